@@ -1,0 +1,123 @@
+# Every target sets up what it needs, once: see CONTRIBUTING.md.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+NPM := $(PY) hatch_build.py
+CLIENT := src/gnomoteka/server/client/index.html
+NODE_MODULES := web/node_modules/.package-lock.json
+CODE := src tests bench scripts hatch_build.py
+
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test check bench build setup types golden screenshots format lock chromium clean
+
+help:
+	@echo "make play         set up what is missing and open the home page"
+	@echo "make test         set up what is missing and run all tests, in a real browser too"
+	@echo "make check        lint and types"
+	@echo "make bench        the benchmarks"
+	@echo "make setup build  only set up; only build the client"
+	@echo "make format       put the code into shape"
+	@echo "make types        the client's types, from src/gnomoteka/server/wire.py"
+	@echo "make golden       rewrite the golden playthroughs"
+	@echo "make screenshots  take the pictures of the documentation anew"
+	@echo "make lock         bring the lock files up to pyproject.toml and package.json (UPGRADE=1: to the newest)"
+	@echo "make clean        remove all that was set up and built"
+
+play: $(VENV)/.play $(CLIENT)
+	@$(VENV)/bin/gnomoteka serve $(ARGS)
+
+test: setup build
+	$(PY) -m pytest $(ARGS)
+	@$(NPM) --silent run test
+
+check: $(VENV)/.dev $(NODE_MODULES)
+	$(VENV)/bin/ruff check $(CODE)
+	$(VENV)/bin/ruff format --check $(CODE)
+	$(VENV)/bin/mypy
+	@$(NPM) --silent run types -- --check
+	@$(NPM) --silent run check
+
+bench: $(VENV)/.bench $(CLIENT)
+	$(PY) -m bench $(ARGS)
+
+build: $(CLIENT)
+
+setup: $(VENV)/.dev $(NODE_MODULES) chromium
+
+types: $(VENV)/.dev $(NODE_MODULES)
+	@$(NPM) --silent run types
+
+golden: $(VENV)/.dev
+	$(PY) -m tests.golden $(ARGS)
+
+screenshots: setup build
+	$(PY) scripts/screenshots.py $(ARGS)
+
+format: $(VENV)/.dev $(NODE_MODULES)
+	$(VENV)/bin/ruff check --fix-only --quiet $(CODE)
+	$(VENV)/bin/ruff format $(CODE)
+	@$(NPM) --silent run format
+
+clean:
+	rm -rf $(VENV) web/node_modules src/gnomoteka/server/client build dist
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
+
+# ---- Python --------------------------------------------------------------------------------
+
+$(VENV)/bin/python:
+	@scripts/venv.sh $(PYTHON) $(VENV)
+
+# Each lock holds the ones before it: play, dev, bench.
+$(VENV)/.play: locks/play.txt pyproject.toml hatch_build.py | $(VENV)/bin/python
+	@echo "Python: installing what playing needs"
+	@$(PIP) install --require-hashes -r locks/play.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: locks/dev.txt pyproject.toml hatch_build.py | $(VENV)/bin/python
+	@echo "Python: installing what playing and testing need"
+	@$(PIP) install --require-hashes -r locks/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $(VENV)/.play $@
+
+$(VENV)/.bench: locks/bench.txt $(VENV)/.dev
+	@echo "Python: installing what the benchmarks compare with"
+	@$(PIP) install --require-hashes -r locks/bench.txt
+	@touch $@
+
+# ---- Node and the client -------------------------------------------------------------------
+
+$(VENV)/.node: locks/node.txt | $(VENV)/.play
+	@$(NPM) --system || { echo "Node: installing it into $(VENV)" && $(PIP) install --require-hashes -r locks/node.txt; }
+	@touch $@
+
+$(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/.node
+	@echo "Node: installing what the client is built with"
+	@$(NPM) ci --loglevel=error --no-progress >/dev/null
+	@touch $@
+
+$(CLIENT): $(NODE_MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json \
+           $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null)
+	@echo "Client: building it"
+	@$(NPM) --silent run build -- --logLevel=warn
+	@touch $@
+
+chromium:
+	@scripts/chromium.sh
+
+# ---- Locks ---------------------------------------------------------------------------------
+
+COMPILE := $(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
+           --no-annotate $(if $(UPGRADE),--upgrade)
+
+lock: $(VENV)/.dev $(VENV)/.node
+	$(COMPILE) pyproject.toml --group build --extra dev --extra bench -o locks/bench.txt
+	$(COMPILE) pyproject.toml --group build --extra dev -c locks/bench.txt -o locks/dev.txt
+	$(COMPILE) pyproject.toml --group build -c locks/bench.txt -o locks/play.txt
+	$(COMPILE) --group node -o locks/node.txt
+	$(NPM) $(if $(UPGRADE),update,install) --package-lock-only

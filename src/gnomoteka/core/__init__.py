@@ -1,0 +1,1 @@
+"""What all games share: the record, compiled rules, randomness, matches, records of play."""

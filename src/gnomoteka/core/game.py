@@ -1,0 +1,197 @@
+"""A game: its rules, words and pictures of a position, bound to its own compiled entry points."""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from gnomoteka.core import position
+from gnomoteka.core.log import new_log
+from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
+from gnomoteka.core.state import Plain, Reading, Row
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Match
+
+CORE = Path(__file__).parent
+CONTRACT = ("setup", "acting", "legal", "apply", "score", "places", "hide", "redeal", "observe")
+
+Progress = Callable[[str, int, int], None]
+Key = npt.NDArray[np.int64]
+Seed: TypeAlias = int | bytes
+
+
+def key_bytes(seed: Seed) -> bytes:
+    """The 256-bit key of a seed: 32 bytes are taken as they are, anything else is hashed."""
+    if isinstance(seed, bytes) and len(seed) == 32:
+        return seed
+    text = seed if isinstance(seed, bytes) else str(seed).encode()
+    return hashlib.sha256(b"gnomoteka seed " + text).digest()
+
+
+def key_words(key: bytes) -> Key:
+    return np.frombuffer(key, "<u4").astype(np.int64)
+
+
+class Game:
+    """One game. `rules`, `notation`, `present` and `greedy` are the modules of its folder."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        version: str,
+        title: Mapping[str, str],
+        seats: tuple[int, int],
+        options: Mapping[str, bool],
+        rules: ModuleType,
+        notation: ModuleType,
+        present: ModuleType,
+        greedy: ModuleType,
+    ) -> None:
+        self.id = id
+        self.version = version
+        self.title = dict(title)
+        self.seats = seats
+        self.options = dict(options)
+        self.rules = rules
+        self.notation = notation
+        self.present = present
+        self.greedy = greedy
+        self.state: np.dtype[np.void] = rules.STATE
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id} {self.version}>"
+
+    # ---- playing ------------------------------------------------------------------------
+
+    def start(self, seats: int | None = None, seed: Seed = 0, **options: bool) -> "Match":
+        from gnomoteka.core.match import Match, Start
+
+        seats = self.seats[0] if seats is None else seats
+        self.check_seats(seats)
+        key, chosen = key_bytes(seed), self.full_options(options)
+        row = np.zeros(self.state.itemsize, np.uint8)
+        self.entry.begin(row, seats, self.option_numbers(chosen), key_words(key))
+        return Match(self, row, Start(seats, chosen, key))
+
+    def load(self, written: Mapping[str, Any]) -> "Match":
+        """The match of a written position (see `Match.position`). ValueError says what doesn't fit."""
+        from gnomoteka.core.match import Match, Start
+
+        row = position.read(self, written)
+        count = position.field(self, row, "seats")
+        self.check_seats(count)
+        return Match(self, row, Start(count, {}, None, row.tobytes()))
+
+    def rollouts(
+        self, n: int, seats: int | None = None, seed: Seed = 0, **options: bool
+    ) -> tuple[int, npt.NDArray[np.int64]]:
+        """n random games inside compiled code: how many moves were made, and the scores of each game."""
+        seats = self.seats[0] if seats is None else seats
+        self.check_seats(seats)
+        scores = np.zeros((n, seats), np.int64)
+        row, blank = np.zeros(self.state.itemsize, np.uint8), np.zeros(self.state.itemsize, np.uint8)
+        numbers, key = self.option_numbers(self.full_options(options)), key_words(key_bytes(seed))
+        made = self.entry.rollouts(n, seats, numbers, key, row, blank, self.new_moves(), new_log(0), scores)
+        return int(made), scores
+
+    def check_seats(self, seats: int) -> None:
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise ValueError(f"{self.id} is for {low} to {high} seats, not {seats}")
+
+    def full_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
+        for name in options:
+            if name not in self.options:
+                raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(self.options) or 'none'}")
+        return {name: bool(options.get(name, default)) for name, default in self.options.items()}
+
+    def option_numbers(self, options: Mapping[str, bool]) -> npt.NDArray[np.int64]:
+        return np.array([options[name] for name in self.options] or [False], np.int64)
+
+    def new_moves(self) -> npt.NDArray[np.int32]:
+        """Room for all moves that can be legal at once."""
+        return np.zeros(self.rules.MOST_MOVES, np.int32)
+
+    # ---- compiled code ------------------------------------------------------------------
+
+    @cached_property
+    def entry(self) -> ModuleType:
+        """The game's compiled entry points, loaded from the cache or compiled when first called."""
+        doors: tuple[str, ...] = getattr(self.rules, "DOORS", ())
+        source = (CORE / "entry.py").read_text()
+        source += "".join(f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n" for name in doors)
+        name = f"gnomoteka_entry_{self.id}"
+        path = cache_root() / f"{self.id}-{self.fingerprint}" / f"{name}.py"
+        if JIT:
+            write_once(path, source)
+        module = ModuleType(name)
+        module.__file__ = str(path)
+        sys.modules[name] = module
+        vars(module)["record"] = self.record_reader()
+        for rule_name in (*CONTRACT, *doors):
+            vars(module)[rule_name] = getattr(self.rules, rule_name)
+        exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
+        return module
+
+    def record_reader(self) -> Callable[[Row], Any]:
+        state = self.state
+        if not JIT:
+            return lambda row: Plain(row, state)
+
+        def record(row: Row) -> Any:
+            return row.view(state)[0]
+
+        return rule(record)
+
+    @property
+    def fingerprint(self) -> str:
+        folder = Path(str(self.rules.__file__)).parent
+        sources = [p for p in (*folder.iterdir(), *CORE.iterdir()) if p.suffix in (".py", ".toml")]
+        return fingerprint(sources)
+
+    def prepare(self, progress: Progress | None = None) -> None:
+        """Compiles or loads all that a table needs, so that no player waits for it later."""
+        m_row = np.zeros(self.state.itemsize, np.uint8)
+        hidden = np.zeros(self.state.itemsize, np.uint8)
+        out, key = self.new_moves(), key_words(key_bytes(0))
+        entry = self.entry
+        scores, ranks = np.zeros(self.seats[1], np.int64), np.zeros(self.seats[1], np.int64)
+        numbers = self.option_numbers(self.options)
+        calls: list[Callable[[], object]] = [
+            lambda: entry.begin(m_row, self.seats[0], numbers, key),
+            lambda: entry.who_acts(m_row),
+            lambda: entry.list_moves(m_row, 0, out),
+            lambda: entry.play(m_row, 0, -1, out, new_log()),
+            lambda: entry.conceal(m_row, 0, hidden),
+            lambda: entry.deal_anew(hidden, 0, key),
+            lambda: entry.stand(m_row, scores, ranks),
+            lambda: self.present.detail(Reading(hidden, self.state), entry),
+        ]
+        for done, call in enumerate(calls):
+            if progress:
+                progress(self.id, done, len(calls))
+            call()
+        if progress:
+            progress(self.id, len(calls), len(calls))
+
+
+def write_once(path: Path, source: str) -> None:
+    """Writes the file by an atomic rename, with a fixed time: Numba's cache compares it."""
+    if path.exists():
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent)
+    with os.fdopen(handle, "w") as file:
+        file.write(source)
+    os.utime(name, (1, 1))
+    Path(name).replace(path)

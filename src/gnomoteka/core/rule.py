@@ -1,0 +1,50 @@
+"""`rule`: makes a plain function over the record a compiled one, and where compiled code is kept.
+
+Only the entry points of a game are cached (see `entry.py`); the rules are compiled into them. A game's entry
+points live in a folder named by a hash of everything that decides what they do, because Numba's own key
+knows only the file that holds the entry point: stale code would run silently.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numba
+import numpy as np
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+JIT = not numba.config.DISABLE_JIT
+
+
+def rule(function: Function) -> Function:
+    """A function of the rules. Compiled without the GIL; plain Python under NUMBA_DISABLE_JIT=1."""
+    return cast(Function, numba.njit(nogil=True)(function))
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: $GNOMOTEKA_CACHE, else the user's cache folder, else a temporary one."""
+    if chosen := os.environ.get("GNOMOTEKA_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    root = Path(base) / "gnomoteka"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"gnomoteka-{os.getuid()}"
+    return root if os.access(root, os.W_OK) else Path(tempfile.gettempdir()) / f"gnomoteka-{os.getuid()}"
+
+
+def fingerprint(sources: Iterable[Path]) -> str:
+    """A hash of the sources and of all else that decides what compiled code does."""
+    digest = hashlib.sha256()
+    surroundings = (sys.version, np.__version__, numba.__version__, str(numba.config.BOUNDSCHECK))
+    digest.update("\n".join(surroundings).encode())
+    for path in sorted(sources):
+        digest.update(f"\n{path.parent.name}/{path.name}\n".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

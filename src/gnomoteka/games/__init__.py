@@ -1,0 +1,31 @@
+"""The five games: those that are here, and the titles of all."""
+
+import importlib
+
+from gnomoteka.core.game import Game
+
+TITLES: dict[str, dict[str, str]] = {
+    "nimble": {"ru": "Шустрые гномы", "en": "Nimble Gnomes"},
+    "many": {"ru": "Много гномов", "en": "Many Gnomes"},
+    "duel": {"ru": "Гномы-вредители. Дуэль", "en": "Saboteur: The Duel"},
+    "noms": {"ru": "Номы", "en": "Gubs"},
+    "street": {"ru": "Улица Гномов, 75", "en": "75 Gnom' Street"},
+}
+SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
+PLAYABLE = ("nimble",)
+
+loaded: dict[str, Game] = {}
+
+
+def find(id: str) -> Game:
+    if id not in loaded:
+        if id not in PLAYABLE:
+            state = "is not here yet" if id in TITLES else "is none of the games"
+            raise ValueError(f"{id!r} {state}; playable: {', '.join((*PLAYABLE, *loaded))}")
+        loaded[id] = importlib.import_module(f"gnomoteka.games.{id}").GAME
+    return loaded[id]
+
+
+def register(game: Game) -> None:
+    """Makes a game of another package known by its id."""
+    loaded[game.id] = game

@@ -1,0 +1,1 @@
+"""The contract of a game, checked over every registered game, each seat count and option."""

@@ -1,0 +1,152 @@
+import tomllib
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from gnomoteka.core.chacha import below, set_key
+from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.rule import rule
+from gnomoteka.core.state import State, record_type
+
+BOX = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+CARDS: int = BOX["cards"]
+HAND: int = BOX["hand"]
+SEATS = 3
+
+
+class Happened(IntEnum):
+    CHOOSE = 1
+    TURN_UP = 2
+    FIND = 3
+
+
+STATE = record_type(
+    [
+        ("seats", "i1"),
+        ("low", "i1"),
+        ("place", "i1", (CARDS + 1,)),  # of each card: 0 aside, 1 + seat in a hand, -1 played
+        ("chosen", "i1", (SEATS,)),  # the card each seat has chosen, 0: none yet
+        ("has_chosen", "<i8"),  # a mask: that is public, the card is not
+        ("rounds", "i1"),
+        ("found", "i1", (SEATS,)),
+    ]
+)
+
+MOVES = CARDS + 1  # the move is the card
+MOST_MOVES = HAND
+LONGEST = HAND * SEATS
+FEATURES = CARDS + 1 + SEATS
+
+
+@rule
+def setup(s: State, seats: int, options: Any, key: Any) -> None:
+    set_key(s, key)
+    s.seats = seats
+    s.low = options[0]
+    deal(s, -1)
+
+
+@rule
+def deal(s: State, seat: int) -> None:
+    """Gives every hand but this seat's as many cards as it must have, out of all that lie aside."""
+    missing = HAND - s.rounds
+    for other in range(s.seats):
+        if other != seat:
+            for _ in range(missing):
+                card = 1 + below(s, CARDS)
+                while s.place[card] != 0:
+                    card = 1 + below(s, CARDS)
+                s.place[card] = 1 + other
+
+
+@rule
+def acting(s: State) -> int:
+    return 0 if s.rounds == HAND else ((1 << s.seats) - 1) & ~s.has_chosen
+
+
+@rule
+def legal(s: State, seat: int, out: Any) -> int:
+    n = 0
+    for card in range(1, CARDS + 1):
+        if s.place[card] == 1 + seat:
+            out[n] = card
+            n += 1
+    return n
+
+
+@rule
+def apply(s: State, seat: int, move: int, log: Any) -> None:
+    s.chosen[seat] = move
+    s.has_chosen |= 1 << seat
+    tell(log, 1 << seat, Happened.CHOOSE, seat, move, 0, 0)
+    tell(log, EVERYBODY - (1 << seat), Happened.CHOOSE, seat, 0, 0, 0)
+    if s.has_chosen == (1 << s.seats) - 1:
+        turn_up(s, log)
+
+
+@rule
+def turn_up(s: State, log: Any) -> None:
+    best = 0
+    for seat in range(s.seats):
+        card = s.chosen[seat]
+        s.place[card] = -1
+        tell(log, EVERYBODY, Happened.TURN_UP, seat, card, 0, 0)
+        if (card < s.chosen[best]) == (s.low == 1) and card != s.chosen[best]:
+            best = seat
+    s.found[best] += 1
+    tell(log, EVERYBODY, Happened.FIND, best, 0, 0, 0)
+    reveal(log)
+    s.chosen[:] = 0
+    s.has_chosen = 0
+    s.rounds += 1
+
+
+@rule
+def score(s: State, out: Any) -> None:
+    for seat in range(s.seats):
+        out[seat] = s.found[seat]
+
+
+@rule
+def places(s: State, out: Any) -> None:
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            out[seat] += s.found[other] > s.found[seat]
+
+
+@rule
+def hide(s: State, seat: int, out: State) -> None:
+    out.seats = s.seats
+    out.low = s.low
+    out.has_chosen = s.has_chosen
+    out.rounds = s.rounds
+    out.found[:] = s.found
+    for card in range(1, CARDS + 1):
+        if s.place[card] == -1 or (seat >= 0 and s.place[card] == 1 + seat):
+            out.place[card] = s.place[card]
+    if seat >= 0:
+        out.chosen[seat] = s.chosen[seat]
+
+
+@rule
+def redeal(s: State, seat: int, key: Any) -> None:
+    """Hands anew; and of each hand that has chosen, any card may be the chosen one."""
+    set_key(s, key)
+    deal(s, seat)
+    for other in range(s.seats):
+        if other != seat and s.has_chosen >> other & 1:
+            nth = below(s, HAND - s.rounds)
+            for card in range(1, CARDS + 1):
+                if s.place[card] == 1 + other:
+                    if nth == 0:
+                        s.chosen[other] = card
+                    nth -= 1
+
+
+@rule
+def observe(s: State, seat: int, out: Any) -> None:
+    for card in range(CARDS + 1):
+        out[card] = s.place[card]
+    for other in range(s.seats):
+        out[CARDS + 1 + other] = s.found[other]
