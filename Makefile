@@ -102,6 +102,7 @@ $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/.no
 	@touch $@
 
 $(CLIENT): $(NODE_MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json \
+           $(wildcard src/gnomoteka/games/*/components.toml) \
            $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null)
 	@echo "Client: building it"
 	@$(NPM) --silent run build -- --logLevel=warn

@@ -29,3 +29,16 @@ def census(r: Reading) -> dict[str, int]:
     hands = Counter(place for place in r.place[1:] if place > 0)
     full = all(hands[1 + seat] == HAND - r.rounds for seat in range(r.seats))
     return {"card": len(r.place) - 1 if full else 0, "mushroom": HAND - r.rounds + sum(r.found)}
+
+
+def wrong(r: Reading) -> str | None:
+    hands = [{card for card, place in enumerate(r.place) if place == 1 + seat} for seat in range(r.seats)]
+    if not 0 <= r.rounds <= HAND or any(place not in range(-1, r.seats + 1) for place in r.place):
+        return "three rounds; a card lies aside, in a hand, or is played"
+    if r.has_chosen not in range(1 << r.seats) or r.has_chosen == (1 << r.seats) - 1:
+        return "'has_chosen' is a mask of seats, and never of all"
+    for seat in range(3):
+        chose = r.has_chosen >> seat & 1
+        if (r.chosen[seat] != 0) != chose or (chose and r.chosen[seat] not in hands[seat]):
+            return "who has chosen chose a card of their hand"
+    return None

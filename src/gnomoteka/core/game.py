@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 CORE = Path(__file__).parent
 CONTRACT = ("setup", "acting", "legal", "apply", "score", "places", "hide", "redeal", "observe")
+NOT_COMPILED = ("__init__.py", "notation.py", "present.py", "greedy.py")  # a game's plain Python
 
 Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]
@@ -89,7 +90,6 @@ class Game:
 
         row = position.read(self, written)
         count = position.field(self, row, "seats")
-        self.check_seats(count)
         return Match(self, row, Start(count, {}, None, row.tobytes()))
 
     def rollouts(
@@ -157,7 +157,7 @@ class Game:
     def fingerprint(self) -> str:
         folder = Path(str(self.rules.__file__)).parent
         sources = [p for p in (*folder.iterdir(), *CORE.iterdir()) if p.suffix in (".py", ".toml")]
-        return fingerprint(sources)
+        return fingerprint(p for p in sources if p.name not in NOT_COMPILED)
 
     def prepare(self, progress: Progress | None = None) -> None:
         """Compiles or loads all that a table needs, so that no player waits for it later."""

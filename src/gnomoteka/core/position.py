@@ -70,6 +70,11 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
             raise PositionError(f"field {name!r} doesn't read as {game.state[name]}: {error}") from error
     read_random(record, written.get("random", {}))
+    seats, (low, high) = field(game, row, "seats"), game.seats
+    if not low <= seats <= high:
+        raise PositionError(f"{seats} seats; {game.id} is for {low} to {high}")
+    if problem := game.present.wrong(Reading(row, game.state)):
+        raise PositionError(problem)
     check_components(game, row)
     return row
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-COLOURS = ("ruby", "heliodor", "sapphire")
+from gnomoteka.games.nimble.cards import CARDS
 
 
 def weigh(view: dict[str, Any], parts: dict[str, Any]) -> float:
@@ -38,7 +38,7 @@ def wanted(view: dict[str, Any], card: str) -> float:
         missing = (not me["cave"]) + me["curses"].count("cave_in")
         return 14 if held < missing else 4 - 2 * held
     if card.startswith("wind"):
-        return 10 if nearly_blown(me, card) and not held else 2 - held
+        return 10 if blows_something(me, card) and not held else 2 - held
     if card == "cave_in":
         return 5 - held
     if card.startswith("fog"):
@@ -46,9 +46,8 @@ def wanted(view: dict[str, Any], card: str) -> float:
     return gem_worth(me, card)
 
 
-def nearly_blown(me: dict[str, Any], wind: str) -> bool:
-    fogs = {"wind_red": ("orange", "purple"), "wind_yellow": ("orange", "green"), "wind_blue": ("green", "purple")}
-    return any(f"fog_{colour}" in me["curses"] for colour in fogs[wind])
+def blows_something(me: dict[str, Any], wind: str) -> bool:
+    return any(fog in me["curses"] for fog in CARDS[wind]["blows_away"])
 
 
 def gem_worth(me: dict[str, Any], card: str) -> float:
@@ -73,7 +72,6 @@ def harm(view: dict[str, Any], card: str, target: int) -> float:
     gems = sum(them["gems"].values())
     if card == "cave_in":
         return gems / 3 + (2 if them["cave"] and "cave_in" not in them["curses"] else -2)
-    hidden = {"fog_orange": COLOURS[:2], "fog_green": COLOURS[1:], "fog_purple": COLOURS[::2]}[card]
-    newly = [colour for colour in hidden if colour not in them["fogged"]]
+    newly = [colour for colour in CARDS[card]["hides"] if colour not in them["fogged"]]
     lost = sum(n for name, n in them["gems"].items() if name.split("_")[0] in newly)
     return lost / 2 + len(newly)

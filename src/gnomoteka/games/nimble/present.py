@@ -7,14 +7,20 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.state import Reading
-from gnomoteka.games.nimble.cards import BLOWS, CARDS, COLOURS, HIDES, NAMES, SHAPES, Kind
+from gnomoteka.games.nimble.cards import BLOWS, BOX, CARDS, COLOURS, HIDES, NAMES, SHAPES, Kind
 from gnomoteka.games.nimble.rules import OPEN, Phase
 
+LARGEST_SET: int = BOX["box"]["largest_set"]
 COMPONENTS = {name: card["count"] for name, card in CARDS.items()}
-CURSES = range(Kind.CAVE_IN, Kind.FOG_PURPLE + 1)
-FOGS = range(Kind.FOG_ORANGE, Kind.FOG_PURPLE + 1)
-GEMS = range(Kind.RUBY_ROUND, Kind.DIAMOND + 1)
-PHASES = {phase: phase.name.lower() for phase in Phase}
+CURSES = range(int(Kind.CAVE_IN), Kind.FOG_PURPLE + 1)
+FOGS = range(int(Kind.FOG_ORANGE), Kind.FOG_PURPLE + 1)
+GEMS = range(int(Kind.RUBY_ROUND), Kind.DIAMOND + 1)
+HIDDEN_BY = {fog: np.flatnonzero(HIDES[fog - Kind.FOG_ORANGE]).tolist() for fog in FOGS}
+BLOWN_BY = {
+    wind: [fog for fog in FOGS if BLOWS[wind - Kind.WIND_RED, fog - Kind.FOG_ORANGE]]
+    for wind in range(Kind.WIND_RED, Kind.WIND_BLUE + 1)
+}
+PHASES = [phase.name.lower() for phase in Phase]
 
 
 def named(counts: list[int]) -> dict[str, int]:
@@ -50,7 +56,7 @@ def player(front: list[int], known: list[int], hand: int, score: int) -> dict[st
 
 
 def fogged_colours(front: list[int]) -> list[int]:
-    return [colour for colour in range(3) if any(front[fog] and HIDES[fog - Kind.FOG_ORANGE, colour] for fog in FOGS)]
+    return sorted({colour for fog in FOGS if front[fog] for colour in HIDDEN_BY[fog]})
 
 
 def vector(worth: int) -> list[int]:
@@ -76,8 +82,7 @@ def why_not(kind: int, seat: int, front: list[list[int]], seats: int) -> str | N
     if kind == Kind.CAVE:
         return "have_cave" if mine[Kind.CAVE] and not mine[Kind.CAVE_IN] else None
     if kind <= Kind.WIND_BLUE:
-        blown = any(mine[fog] and BLOWS[kind - Kind.WIND_RED, fog - Kind.FOG_ORANGE] for fog in FOGS)
-        return None if blown else "nothing_to_blow"
+        return None if any(mine[fog] for fog in BLOWN_BY[kind]) else "nothing_to_blow"
     if kind in CURSES:
         open_to_it = any(s != seat and sum(front[s][c] for c in CURSES) < seats - 1 for s in range(seats))
         return None if open_to_it else "nobody_to_curse"
@@ -130,7 +135,11 @@ def best_sets(gems: Any, diamonds: int, best_worth: Callable[..., int]) -> tuple
         diamonds -= 1
     lines[6] = ["diamond"] * diamonds
     names = (*COLOURS, *SHAPES, "diamond")
-    sets = [{"by": names[i], "cards": line[n : n + 6]} for i, line in enumerate(lines) for n in range(0, len(line), 6)]
+    sets = []
+    for name, line in zip(names, lines, strict=True):
+        for n in range(0, len(line), LARGEST_SET):
+            cards = line[n : n + LARGEST_SET]
+            sets.append({"by": "diamond" if set(cards) == {"diamond"} else name, "cards": cards})
     return goal, sorted(sets, key=lambda each: -len(each["cards"]))
 
 
@@ -140,3 +149,47 @@ def census(r: Reading) -> dict[str, int]:
     count = Counter({NAMES[kind]: sum(place[kind] for place in places) for kind in range(1, len(NAMES))})
     count.update(NAMES[kind] for kind in (*r.deck[: r.deck_size], *r.open[:OPEN]) if kind)
     return dict(count)
+
+
+def wrong(r: Reading) -> str | None:
+    """What makes this no position of the game, beside the number of cards; None if nothing does."""
+    seats = range(r.seats)
+    hands, front, known = r.hands, r.front, r.known
+    if not (0 <= r.turn < r.seats and 0 <= r.first < r.seats):
+        return "'turn' and 'first' are seats"
+    if r.quick_start not in (0, 1) or not 0 <= r.turns_made < 1000:
+        return "'quick_start' is 0 or 1, 'turns_made' a number of turns"
+    if not 0 <= r.deck_size <= len(r.deck) or [bool(card) for card in r.deck] != [
+        place < r.deck_size for place in range(len(r.deck))
+    ]:
+        return "'deck' has 'deck_size' cards, without gaps"
+    if any(count < 0 for row in (*hands, *front, *known, r.discard) for count in row):
+        return "a number of cards is negative"
+    if any(row[0] for row in (*hands, *front, *known, r.discard)):
+        return "'none' is no card"
+    if any(sum(hand) != size for hand, size in zip(hands, r.hand_size, strict=True)):
+        return "'hand_size' is the number of cards in each hand"
+    if any(known[i][kind] > hands[i][kind] for i in range(len(hands)) for kind in range(len(NAMES))):
+        return "'known' cards are in the hand"
+    if any(sum(row) for rows in (hands, front) for row in rows[r.seats :]):
+        return "cards lie where nobody sits"
+    if any(front[seat][Kind.CAVE] > 1 or sum(front[seat][c] for c in CURSES) >= r.seats for seat in seats):
+        return "in front of a player lie at most one cave and as many curses as opponents"
+    if any(front[seat][kind] for seat in seats for kind in range(int(Kind.WIND_RED), Kind.WIND_BLUE + 1)):
+        return "winds don't lie in front of players"
+    return wrong_clock(r)
+
+
+def wrong_clock(r: Reading) -> str | None:
+    """Whether the phase fits the turns: who acts has a card, the end is known once the deck is empty."""
+    if (r.turns_total > 0) != (r.deck_size == 0):
+        return "'turns_total' is known exactly when the deck is empty"
+    if (r.phase == Phase.OVER) != (0 < r.turns_total == r.turns_made) or 0 < r.turns_total < r.turns_made:
+        return "the game is over when 'turns_made' is 'turns_total'"
+    if r.phase == Phase.PLAY and not r.hand_size[r.turn]:
+        return "who plays has a card"
+    if r.phase == Phase.TAKE and not r.deck_size and not any(r.open):
+        return "who takes has something to take"
+    if r.phase == Phase.TAKE and not r.deck_size and not r.hand_size[r.turn]:
+        return "who may take nothing has a card to play"
+    return None

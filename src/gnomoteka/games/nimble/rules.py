@@ -9,13 +9,13 @@ from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State, record_type
-from gnomoteka.games.nimble.cards import BLOWS, COUNT, HIDES, KINDS, Kind
+from gnomoteka.games.nimble.cards import BLOWS, BOX, COUNT, HIDES, KINDS, Kind
 from gnomoteka.games.nimble.split import best_worth
 
 SEATS = 4
-DECK = 102
-HAND = 5
-OPEN = 3
+DECK: int = BOX["box"]["total"]
+HAND: int = BOX["box"]["hand"]
+OPEN: int = BOX["box"]["open"]
 
 
 class Phase(IntEnum):

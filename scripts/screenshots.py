@@ -1,0 +1,90 @@
+"""Takes the pictures of all screens: phone and computer, light and dark, both languages.
+
+Into the folder named on the command line (default: build/screenshots); the one of the README goes to docs/.
+"""
+
+import argparse
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import FLAGS, Server, chromium
+from tests.browser.person import PHONE, Person, play_together
+
+SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desktop": {"viewport": {"width": 1280, "height": 800}}}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("build/screenshots"))
+    parser.add_argument("--only", default="", help="part of a name: phone-dark-ru")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            for size in SIZES:
+                for theme in ("light", "dark"):
+                    for language in ("ru", "en"):
+                        name = f"{size}-{theme}-{language}"
+                        if asked.only in name:
+                            take(browser, server, asked.folder, name)
+                            print(name)
+        finally:
+            browser.close()
+            server.stop()
+    best = asked.folder / "desktop-light-ru-table.png"
+    if best.exists():
+        Path("docs/screenshot.png").write_bytes(best.read_bytes())
+
+
+def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
+    size, theme, language = name.split("-")
+    context = browser.new_context(
+        locale={"ru": "ru-RU", "en": "en-GB"}[language], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
+    )
+    me = Person(context.new_page(), {"ru": "Анна", "en": "Anna"}[language], server.address, touch=size == "phone")
+
+    def shoot(what: str) -> None:
+        me.page.wait_for_timeout(300)
+        me.page.screenshot(path=folder / f"{name}-{what}.png")
+
+    me.go().see("game-nimble").wait_for()
+    shoot("home")
+    me.tap("game-nimble")
+    me.see("option-quick_start").wait_for(state="attached")
+    shoot("new")
+    me.go("/rules/nimble").see("rules").wait_for()
+    shoot("rules")
+    me.new_table("open", "bot")
+    me.see("waiting").wait_for()
+    shoot("waiting")
+    me.new_table("bot", "bot", "bot", quick_start=True)
+    play_together(me, until=90)
+    me.page.locator("main [data-target]").first.wait_for()
+    shoot("table")
+    me.tap("drawer-open")
+    me.tap("tab-log")
+    shoot("log")
+    me.tap("drawer-close")
+    if me.page.locator("[data-testid=deck][data-target]").count():
+        me.act()
+    me.page.locator("[data-testid=hand-card][data-target]").first.wait_for()
+    me.tap(me.page.locator("[data-testid=hand-card][data-target]"))
+    shoot("held")
+    me.page.keyboard.press("Escape")
+    play_together(me)
+    me.see("nimble-result").wait_for()
+    shoot("result")
+    me.new_table("here")
+    me.see("hand-over").wait_for()
+    shoot("hand-over")
+    context.close()
+
+
+if __name__ == "__main__":
+    main()

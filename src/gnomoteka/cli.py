@@ -1,0 +1,358 @@
+"""The command `gnomoteka`: serve, arena, replay, verify, fuzz. Each part is imported when it is asked for."""
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import gnomoteka
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Match
+    from gnomoteka.lab.arena import Report
+
+PORT = 8765
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (try {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    args = parser().parse_args(argv)
+    try:
+        done: int = args.run(args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # who reads us has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (ValueError, OSError) as error:
+        print(f"gnomoteka: {error}", file=sys.stderr)
+        return 2
+    return done
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="gnomoteka",
+        description="Games about gnomes, for people, bots and learners.",
+        epilog="gnomoteka COMMAND --help says more about a command.",
+    )
+    top.add_argument("--version", action="version", version=f"gnomoteka {gnomoteka.__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    add_serve(commands)
+    add_arena(commands)
+    add_replay(commands)
+    add_verify(commands)
+    add_fuzz(commands)
+    return top
+
+
+Commands = argparse._SubParsersAction  # noqa: SLF001 argparse has no public name for it
+
+
+# ---- serve -------------------------------------------------------------------------------
+
+
+def add_serve(commands: "Commands[Parser]") -> None:
+    serving = commands.add_parser(
+        "serve",
+        help="open the house: tables in the browser",
+        description="Serves the games to browsers, until Ctrl-C. Games are kept: a restart goes on with every table.",
+    )
+    serving.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: for all in your network")
+    serving.add_argument("--port", type=port, help=f"port to listen at (default: {PORT}, or a free one if it is taken)")
+    serving.add_argument(
+        "--database",
+        metavar="URL",
+        help="where tables are kept: a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        f"(default: {default_database()})".replace("%", "%%"),
+    )
+    serving.add_argument("--redis", metavar="URL", help="for several nodes; not supported yet")
+    serving.add_argument("--no-browser", action="store_true", help="don't open the home page in a browser")
+    serving.add_argument(
+        "--bot-delay",
+        type=not_negative,
+        default=0.8,
+        metavar="SECONDS",
+        help="a computer player's pause before it moves (default: 0.8)",
+    )
+    serving.set_defaults(run=serve)
+
+
+def serve(args: argparse.Namespace) -> int:
+    if args.redis:
+        raise ValueError("--redis: several nodes are not supported yet; one node serves without it")
+    from gnomoteka.server import serve as run
+
+    database = args.database or str(default_database())
+    asyncio.run(check_database(database))
+    chosen = free_port(args.host) if args.port is None else args.port
+    run(args.host, chosen, database, not args.no_browser, args.bot_delay)
+    return 0
+
+
+async def check_database(database: str) -> None:
+    """Opens it once, so that a wrong address is told in one line before anything starts."""
+    from gnomoteka.server.store import Store
+
+    try:
+        store = Store(database)
+        try:
+            await store.answers()
+        finally:
+            await store.close()
+    except Exception as error:  # each driver has errors of its own
+        reason = str(error).partition("\n")[0]
+        raise ValueError(f"--database: it can't be opened: {reason}") from error
+
+
+def default_database() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "gnomoteka" / "tables.sqlite3"
+
+
+def free_port(host: str) -> int:
+    """The usual port, or 0 (any free one) if somebody has it already."""
+    try:
+        with socket.create_server((host, PORT), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
+            return PORT
+    except OSError:
+        return 0
+
+
+# ---- arena -------------------------------------------------------------------------------
+
+
+def add_arena(commands: "Commands[Parser]") -> None:
+    fighting = commands.add_parser(
+        "arena",
+        help="let bots play against each other",
+        description="Lets bots play against each other. Every deal is played once from each place at the table. "
+        "A win is a point, shared by those who share it; the interval holds the true share with 95 %.",
+        epilog="example: gnomoteka arena nimble greedy random --games 1000 --seed 1",
+    )
+    fighting.add_argument("game", metavar="GAME", help="a game's id, such as nimble")
+    fighting.add_argument("bots", metavar="BOT", nargs="+", help="random, greedy; one for each seat")
+    fighting.add_argument("--games", type=positive, default=100, metavar="N", help="games to play (default: 100)")
+    fighting.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same games (default: 0)")
+    fighting.add_argument("--seats", type=positive, metavar="N", help="more seats than bots: each sits in several")
+    fighting.add_argument("--option", action="append", default=[], metavar="NAME", help="turn an option of the game on")
+    fighting.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    fighting.set_defaults(run=arena)
+
+
+def arena(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.arena import compete
+    from gnomoteka.lab.bar import bar, prepare
+
+    game = gnomoteka.game(args.game)
+    prepare(game)
+    with bar(args.games, game.id) as advance:
+        options = dict.fromkeys(args.option, True)
+        report = compete(game, args.bots, args.games, args.seed, args.seats, options, advance)
+    if args.json:
+        print(json.dumps(report.json()))
+    else:
+        print_report(report)
+    return INTERRUPTED if report.interrupted else 0
+
+
+def print_report(report: "Report") -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    told = report.json()
+    options = "".join(f", {name}" for name, on in report.options.items() if on)
+    speed = f"{told['games_per_second']:.0f} games/s" if report.games else "nothing played"
+    broken_off = ", interrupted" if report.interrupted else ""
+    title = f"{report.game.id}, {report.seats} seats{options}: {told['games']} games, {speed}{broken_off}"
+    table = Table(title=title, title_justify="left", title_style="")
+    table.add_column("bot")
+    for name in ("share of points", "95 %", "mean place"):
+        table.add_column(name, justify="right")
+    for bot in told["bots"]:
+        low, high = bot["interval"]
+        table.add_row(bot["bot"], f"{bot['share']:.1%}", f"{low:.1%} – {high:.1%}", f"{bot['mean_place']:.2f}")
+    Console().print(table)
+
+
+# ---- replay and verify -------------------------------------------------------------------
+
+
+def add_replay(commands: "Commands[Parser]") -> None:
+    replaying = commands.add_parser(
+        "replay",
+        help="print a recorded game readably",
+        description="Plays a record again and prints each step: who, which move, what came of it.",
+    )
+    replaying.add_argument("file", metavar="FILE", help="a record of play; - reads the standard input")
+    replaying.add_argument("--upto", type=not_negative_whole, metavar="N", help="stop after step N")
+    replaying.add_argument(
+        "--seat",
+        metavar="WHO",
+        help="with whose eyes: p1, p2, … or spectator (default: at each step those of the player who moves)",
+    )
+    replaying.set_defaults(run=replay)
+
+
+def replay(args: argparse.Namespace) -> int:
+    text = read(args.file)
+    m = gnomoteka.replay(text, args.upto)
+    eyes = read_seat(args.seat, m.seats) if args.seat else None
+    options = "".join(f", {name}" for name, on in m.start.options.items() if on)
+    print(f"{m.game.title['en']} ({m.game.id} {m.game.version}), {m.seats} players{options}")
+    again = gnomoteka.replay(text, 0)
+    for step, (seat, code) in enumerate(m.history, 1):
+        print(f"{step:4} p{seat + 1} {m.game.notation.move_text(code)}")
+        viewer = eyes if args.seat else seat
+        for event in again.play(seat, m.game.notation.move_text(code)):
+            if event.seen_by(viewer):
+                print(f"        {event}")
+    print_standing(m)
+    return 0
+
+
+def print_standing(m: "Match") -> None:
+    if result := m.result:
+        print("result")
+        for seat in sorted(range(m.seats), key=lambda seat: result.places[seat]):
+            print(f"     {result.places[seat]}. p{seat + 1}, score {result.scores[seat]}")
+    else:
+        print(f"after step {m.step}")
+        for seat in m.acting:
+            print(f"     p{seat + 1} may: {', '.join(m.moves(seat))}")
+
+
+def read_seat(text: str, seats: int) -> int | None:
+    if text == "spectator":
+        return None
+    names = [f"p{seat + 1}" for seat in range(seats)]
+    if text not in names:
+        raise ValueError(f"--seat {text}: there are {', '.join(names)} and spectator")
+    return names.index(text)
+
+
+def add_verify(commands: "Commands[Parser]") -> None:
+    verifying = commands.add_parser(
+        "verify",
+        help="check that a recorded game was dealt as promised and played by the rules",
+        description="Checks a record: that the commitment shown before the first move is the SHA-256 of the key, and "
+        "that every move and the result follow from it by the rules. Exit code 0: all fits; 1: something doesn't.",
+    )
+    verifying.add_argument("file", metavar="FILE", help="a record of play; - reads the standard input")
+    verifying.set_defaults(run=verify)
+
+
+def verify(args: argparse.Namespace) -> int:
+    from gnomoteka.core.play import read_header
+
+    text = read(args.file)
+    try:
+        header, _ = read_header(text.splitlines())
+        if "position" not in header and "commitment" not in header:
+            raise ValueError("commitment: missing, so nothing was promised before the game")
+        m = gnomoteka.replay(text)
+    except ValueError as error:
+        print(f"does not fit: {error}")
+        return 1
+    if "position" in header:
+        print("shuffle: none to check, the game began from a written position")
+    else:
+        print(f"shuffle: ok, {header['commitment']} is the SHA-256 of the key")
+    print(f"moves:   ok, all {m.step} follow the rules of {m.game.id} {m.game.version}")
+    print("result:  " + (f"ok, won by {winners(m)}" if m.result else "none yet, the game is not over"))
+    return 0
+
+
+def winners(m: "Match") -> str:
+    assert m.result
+    return ", ".join(f"p{seat + 1}" for seat in m.result.winners)
+
+
+def read(file: str) -> str:
+    if file == "-":
+        return sys.stdin.read()
+    try:
+        return Path(file).read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise ValueError(f"{file}: {error.strerror}") from error
+
+
+# ---- fuzz --------------------------------------------------------------------------------
+
+
+def add_fuzz(commands: "Commands[Parser]") -> None:
+    hunting = commands.add_parser(
+        "fuzz",
+        help="hunt for broken rules",
+        description="Plays random and sensible games and checks what every game promises: it ends, nobody is stuck, "
+        "exactly the listed moves apply, nothing is lost, secrets stay secret, positions and records read back. "
+        "A broken promise ends it with exit code 1 and leaves a dump: a JSON file that Game.load reads.",
+    )
+    hunting.add_argument("game", metavar="GAME", help="a game's id, such as nimble")
+    hunting.add_argument("--minutes", type=not_negative, default=1.0, metavar="N", help="how long (default: 1)")
+    hunting.add_argument("--seed", type=int, metavar="S", help="same seed, same games (default: a random one)")
+    hunting.add_argument("--into", default=".", metavar="FOLDER", help="where to leave the dump (default: here)")
+    hunting.set_defaults(run=fuzz)
+
+
+def fuzz(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.bar import bar, prepare
+    from gnomoteka.lab.fuzz import fuzz as hunt_down
+
+    game, folder = gnomoteka.game(args.game), Path(args.into)
+    if not folder.is_dir():
+        raise ValueError(f"--into {args.into}: there is no such folder")
+    seed = secrets.randbits(32) if args.seed is None else args.seed
+    prepare(game)
+    with bar(args.minutes * 60, game.id) as advance:
+        hunt = hunt_down(game, args.minutes * 60, seed, folder, advance)
+    print(f"{game.id}, seed {seed}: checked {hunt.games} whole games, {hunt.moves} moves")
+    if hunt.problem:
+        print(f"broken: {hunt.problem}\ndump: {hunt.dump}")
+        return 1
+    return INTERRUPTED if hunt.interrupted else 0
+
+
+# ---- arguments ---------------------------------------------------------------------------
+
+
+def port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port (0 to 65535)")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number above 0")
+    return int(text)
+
+
+def not_negative_whole(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+    return int(text)
+
+
+def not_negative(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 on")
+    return number

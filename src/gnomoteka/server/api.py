@@ -1,0 +1,141 @@
+"""The HTTP calls, as docs/protocol.md lists them."""
+
+from typing import Annotated, Any
+
+from litestar import HttpMethod, MediaType, Request, Response, WebSocket, get, post, route, websocket
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter
+
+from gnomoteka.server.connection import Connection
+from gnomoteka.server.house import House
+from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.people import Visitor
+from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Refusal, TableInfo
+
+AnyRequest = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a call may fail, for the OpenAPI description."""
+    return {status: ResponseSpec(Refusal, description=REASONS[status], generate_examples=False) for status in statuses}
+
+
+REASONS = {
+    400: "The request doesn't fit its description, or asks for what the game doesn't have",
+    403: "This isn't yours to do",
+    404: "There is no such table",
+    405: "There is no such call",
+    409: "The table is in another state",
+    413: "The body is too big",
+    429: "Too many requests, or too many tables",
+    503: "The database or the game isn't ready; try again",
+}
+
+
+def visitor_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Visitor:
+    visitor: Visitor = connection.scope["state"]["visitor"]
+    return visitor
+
+
+def house_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def lobby_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Lobby:
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+@get("/health", responses=refusals(503), summary="Answers 200 when the server can serve")
+async def health(request: AnyRequest) -> Health:
+    await house_of(request).store.answers()
+    return Health(status="ok")
+
+
+@get("/api/games", summary="All five games in order")
+async def games(request: AnyRequest) -> list[GameInfo]:
+    return house_of(request).shelf.infos()
+
+
+@get("/api/tables", responses=refusals(503), summary="Tables where I sit or that I made, newest first")
+async def my_tables(request: AnyRequest) -> list[TableInfo]:
+    return await lobby_of(request).tables_of(visitor_of(request))
+
+
+@post("/api/tables", responses=refusals(400, 403, 409, 413, 429, 503), summary="Makes a table")
+async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
+    return await lobby_of(request).make(visitor_of(request), data)
+
+
+@get("/api/tables/{table:str}", responses=refusals(400, 404, 503), summary="One table")
+async def one_table(request: AnyRequest, table: TableId) -> TableInfo:
+    return await lobby_of(request).info(visitor_of(request), table)
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Takes an open seat",
+)
+async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> TableInfo:
+    return await lobby_of(request).join(visitor_of(request), table, data)
+
+
+@post(
+    "/api/tables/{table:str}/leave",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Gets up: while waiting the seat opens again, in play it stays mine",
+)
+async def leave(request: AnyRequest, table: TableId) -> TableInfo:
+    return await lobby_of(request).leave(visitor_of(request), table)
+
+
+@post(
+    "/api/tables/{table:str}/fill",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="The host gives all open seats to computer players",
+)
+async def fill(request: AnyRequest, table: TableId, data: JSONBody[Fill]) -> TableInfo:
+    return await lobby_of(request).fill(visitor_of(request), table, data)
+
+
+@post(
+    "/api/tables/{table:str}/again",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Once over: a new table with the same people in the same seats",
+)
+async def again(request: AnyRequest, table: TableId) -> TableInfo:
+    return await lobby_of(request).again(visitor_of(request), table)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    responses=refusals(400, 404, 409, 503),
+    summary="The record of play, once over",
+)
+async def record(request: AnyRequest, table: TableId) -> str:
+    return await lobby_of(request).record(table)
+
+
+@websocket("/ws")
+async def socket(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    await Connection(socket, visitor_of(socket), house_of(socket), lobby_of(socket)).run()
+
+
+@route("/api/tables", http_method=[HttpMethod.OPTIONS], include_in_schema=False, status_code=204)
+async def tables_methods() -> Response[None]:
+    """Litestar's own answer names only one of a path's methods. It is registered before the others."""
+    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
+
+
+HANDLERS = [
+    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, again, record, socket,
+]  # fmt: skip

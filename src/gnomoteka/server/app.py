@@ -1,0 +1,123 @@
+"""The application: everything wired together, from settings to an ASGI callable."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Schema
+
+import gnomoteka
+from gnomoteka.server import api, pages, people
+from gnomoteka.server.guard import Guard
+from gnomoteka.server.house import House
+from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.settings import Settings
+from gnomoteka.server.shelf import Progress, Shelf
+from gnomoteka.server.store import Store
+from gnomoteka.server.wire import Refusal
+from gnomoteka.server.writer import Writer
+
+log = logging.getLogger(__name__)
+
+BODY_SIZE = 64 * 1024
+_WORTH_A_LINE = {400, 403, 405, 413, 429}
+_CODES = {404: "not_found", 405: "not_found", 413: "too_big"}
+
+
+def make_app(
+    settings: Settings, progress: Progress | None = None, prepared: Callable[[], object] | None = None
+) -> Guard:
+    """`progress` hears of the games being compiled, `prepared` is called when all are."""
+
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        await store.migrate()
+        writer = Writer(store)
+        shelf = Shelf()
+        house = House(settings, store, writer, shelf)
+        app.state.house = house
+        app.state.lobby = Lobby(house)
+        app.state.settings = settings
+        writing = asyncio.create_task(writer.run())
+        chores = [asyncio.create_task(get_ready(shelf)), asyncio.create_task(house.tidy())]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await house.close()
+            writer.stop()
+            await writing
+            await store.close()
+
+    async def get_ready(shelf: Shelf) -> None:
+        await shelf.prepare(progress)
+        if prepared:
+            prepared()
+
+    app = Litestar(
+        [*api.HANDLERS, pages.home, pages.page],
+        lifespan=[life],
+        openapi_config=OpenAPIConfig(
+            title="Gnomoteka",
+            version=gnomoteka.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        exception_handlers=_HANDLERS,
+        compression_config=CompressionConfig("gzip", minimum_size=700),
+        request_max_body_size=BODY_SIZE,
+        logging_config=None,
+    )
+    _forbid_unknown_fields(app)
+    return Guard(app, settings)  # type: ignore[arg-type]
+
+
+def _forbid_unknown_fields(app: Litestar) -> None:
+    """All our structs refuse unknown fields; Litestar's description doesn't say so by itself."""
+    for schema in app.openapi_schema.components.schemas.values():
+        if isinstance(schema, Schema) and schema.properties:
+            schema.additional_properties = False
+
+
+def _tell(request: Request[Any, Any, Any], status: int, code: str) -> None:
+    """A line for what no client of ours would ask; that a seat is taken or a table gone happens to everybody."""
+    if status in _WORTH_A_LINE:
+        visitor = people.short(request.scope["state"]["visitor"])
+        log.info("refused %s visitor=%s %s %.60r", code, visitor, request.method, request.url.path)
+
+
+def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
+    _tell(request, refused.status, refused.code)
+    return Response(Refusal(code=refused.code, detail=refused.detail), status_code=refused.status)
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        detail = "; ".join(f"{e.get('key', 'body')}: {e.get('message')}" for e in error.extra if isinstance(e, dict))
+    code = _CODES.get(error.status_code, "malformed")
+    _tell(request, error.status_code, code)
+    return Response(Refusal(code=code, detail=detail[:300]), status_code=error.status_code, headers=error.headers)
+
+
+def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__, exc_info=error)
+    return Response(Refusal(code="broken", detail="the server made a mistake"), status_code=500)
+
+
+_HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
+    Refused: _refused,
+    HTTPException: _http_error,
+    Exception: _bug,
+}

@@ -1,0 +1,199 @@
+"""One WebSocket: what comes in is checked and passed on, what goes out waits in a bounded outbox."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+
+from gnomoteka.server import people
+from gnomoteka.server.house import House
+from gnomoteka.server.limits import Bucket
+from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.people import Visitor
+from gnomoteka.server.picture import problem_message
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.table import Table
+from gnomoteka.server.wire import Move, Ping, Pong, Request, Undo, Unwatch, Watch
+
+log = logging.getLogger(__name__)
+
+TRY_AGAIN_LATER = 1013
+TOO_BIG = 1009
+POLICY = 1008
+REFUSED_IN_A_ROW = 300  # messages beyond the rate before the connection is closed
+CLOSING = 5.0  # seconds that a slow client has for the close message
+
+_decode = msgspec.json.Decoder(Request).decode
+_PONG = msgspec.json.encode(Pong()).decode()
+_ORDINARY = {"stale", "no_undo", "busy"}  # these happen to everybody and aren't worth a line
+
+
+class Connection:
+    def __init__(self, socket: WebSocket[Any, Any, Any], visitor: Visitor, house: House, lobby: Lobby) -> None:
+        self.visitor = visitor
+        self.house = house
+        self.lobby = lobby
+        self.socket = socket
+        self.settings = house.settings
+        self.watching: dict[str, Table] = {}
+        self.outbox: deque[str] = deque()
+        self.waiting = 0  # characters in the outbox
+        self.wake = asyncio.Event()
+        self.sending: asyncio.Task[None] | None = None
+        self.close_code: int | None = None
+        self.loop = asyncio.get_running_loop()
+        self.bucket = Bucket(self.settings.messages_per_second, self.settings.message_burst, self.loop.time())
+        self.too_fast = 0
+
+    # ---- out ----------------------------------------------------------------------------
+
+    def put(self, message: str) -> None:
+        """Never waits. A client that doesn't keep up is closed and may come back for the whole state."""
+        if self.close_code is not None:
+            return
+        self.outbox.append(message)
+        self.waiting += len(message)
+        if len(self.outbox) > self.settings.outbox or self.waiting > self.settings.outbox_bytes:
+            log.info("closed visitor=%s: too slow", people.short(self.visitor))
+            self.close(TRY_AGAIN_LATER)
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        """Stops sending at once, even to a client that reads nothing; `run` ends the rest."""
+        self.close_code = code
+        self.outbox.clear()
+        if self.sending:
+            self.sending.cancel()
+
+    def refuse(
+        self, refused: Refused, table: str | None = None, step: int | None = None, seat: int | None = None
+    ) -> None:
+        if refused.code not in _ORDINARY:
+            log.info(
+                "refused %s visitor=%s table=%s seat=%s step=%s",
+                refused.code,
+                people.short(self.visitor),
+                None if table is None else repr(table[:20]),
+                seat,
+                step,
+            )
+        self.put(problem_message(refused.code, refused.detail, table, step))
+
+    async def _send(self) -> None:
+        send: Any = self.socket.send
+        outbox, wake = self.outbox, self.wake
+        while True:
+            while outbox:
+                message = outbox.popleft()
+                self.waiting -= len(message)
+                await send({"type": "websocket.send", "text": message})
+            wake.clear()
+            await wake.wait()
+
+    # ---- in -----------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serves the connection until either side ends it."""
+        self.sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        tasks = (self.sending, receiving)
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for table in tuple(self.watching.values()):
+                self.house.unwatch(table, self)
+            self.watching.clear()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if self.close_code is not None:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self.socket.close(self.close_code), CLOSING)
+
+    async def _receive(self) -> None:
+        receive = self.socket.receive
+        while self.close_code is None:
+            message: Any = await receive()
+            if message["type"] == "websocket.disconnect":
+                if message.get("code") == TOO_BIG:
+                    log.info("closed visitor=%s: message too big", people.short(self.visitor))
+                return
+            if self._may_speak():
+                await self._take(message.get("text"))
+
+    def _may_speak(self) -> bool:
+        if self.bucket.take(self.loop.time()):
+            self.too_fast = 0
+            return True
+        self.too_fast += 1
+        refused = Refused("too_fast", f"at most {self.settings.messages_per_second:g} messages a second")
+        if self.too_fast == 1:
+            self.refuse(refused)
+        elif self.too_fast < REFUSED_IN_A_ROW:
+            self.put(problem_message(refused.code, refused.detail))
+        else:
+            log.info("closed visitor=%s: too fast", people.short(self.visitor))
+            self.close(POLICY)
+        return False
+
+    async def _take(self, text: str | None) -> None:
+        try:
+            if text is None:
+                raise Refused("malformed", "messages are text, not binary")
+            request = _decode(text)
+        except Refused as refused:
+            self.refuse(refused)
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+            self.refuse(Refused("malformed", str(error)[:200]))
+        else:
+            await self._answer(request)
+
+    async def _answer(self, request: Request) -> None:
+        try:
+            match request:
+                case Move():
+                    await self._step(request, request.move)
+                case Undo():
+                    await self._step(request, None)
+                case Ping():
+                    self.put(_PONG)
+                case Watch():
+                    await self._watch(request.table)
+                case Unwatch():
+                    if table := self.watching.pop(request.table, None):
+                        self.house.unwatch(table, self)
+        except Refused as refused:
+            if isinstance(request, Move | Undo):
+                self.refuse(refused, request.table, request.step, request.seat)
+            else:
+                self.refuse(refused, getattr(request, "table", None))
+        except Exception:
+            log.exception("a %s went wrong", type(request).__name__)
+            self.refuse(Refused("busy", "the server could not do this"), getattr(request, "table", None))
+
+    async def _step(self, request: Move | Undo, move: str | None) -> None:
+        table = self.watching.get(request.table) or await self._watch(request.table)
+        if request.seat not in table.stored.seats_of(self.visitor):
+            raise Refused("foreign_seat", f"seat {request.seat} isn't yours")
+        self.house.submit(table, request.seat, request.step, move, partial(self._stepped, table, request))
+
+    def _stepped(self, table: Table, request: Move | Undo, refused: Refused | None) -> None:
+        if refused:
+            self.refuse(refused, table.id, request.step, request.seat)
+            if refused.code == "stale" and table.id in self.watching:
+                table.tell_whole(self)
+
+    async def _watch(self, table_id: str) -> Table:
+        if table_id not in self.watching and len(self.watching) >= self.settings.watches:
+            raise Refused("too_many", f"a connection watches at most {self.settings.watches} tables")
+        table = await self.house.open(table_id)
+        with contextlib.suppress(Refused):  # a database that can't store it now
+            await self.lobby.come_back(self.visitor, table)
+        self.watching[table_id] = table
+        self.house.watch(table, self)
+        return table

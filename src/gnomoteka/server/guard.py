@@ -1,0 +1,124 @@
+"""What holds for every answer, static files and errors included: security headers, same origin, a visitor's cookie."""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from gnomoteka.server import people
+from gnomoteka.server.limits import Buckets
+from gnomoteka.server.settings import Settings
+from gnomoteka.server.wire import Refusal
+
+log = logging.getLogger(__name__)
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+_POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SECURITY = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+_READS = {"GET", "HEAD", "OPTIONS"}
+
+
+class Guard:
+    def __init__(self, app: App, settings: Settings) -> None:
+        self.app = app
+        self.posts = Buckets(settings.posts_per_second, settings.post_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        known = people.token_in(headers.get(b"cookie", ""))
+        token = known or people.new_token()
+        scope.setdefault("state", {})["visitor"] = people.visitor_of(token)
+        set_cookie = _set_cookie(scope, token, known is None)
+
+        if scope["type"] == "websocket":
+            if _foreign(headers):
+                log.info("refused foreign_origin websocket")
+                await send({"type": "websocket.close", "code": 1008})
+            else:
+                await self.app(scope, receive, _accepting(send, set_cookie) if set_cookie else send)
+            return
+
+        async def answering(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *SECURITY, *set_cookie]
+            await send(message)
+
+        if refusal := self._refuses(scope, headers):
+            await _refuse(answering, *refusal)
+        else:
+            await self.app(scope, receive, answering)
+
+    def _refuses(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str, str] | None:
+        if scope["method"] in _READS:
+            return None
+        if _foreign(headers):
+            log.info("refused foreign_origin %s", scope["method"])
+            return 403, "foreign_origin", "this comes from a page of another site"
+        address = scope["client"][0] if scope.get("client") else ""
+        if not self.posts.take(address, time.monotonic()):
+            log.info("refused too_fast %s", scope["method"])
+            return 429, "too_fast", f"at most {self.posts.rate:g} requests a second"
+        return None
+
+
+def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]]:
+    """Whoever is new gets a cookie from API, WebSocket or page; a page also makes it last longer."""
+    path = scope["path"]
+    asks = path.startswith("/api/") or path == "/ws"
+    # Files that caches keep must not carry a cookie.
+    page = not asks and not path.startswith(("/assets/", "/schema", "/health")) and "." not in path
+    if not page and not (new and asks):
+        return []
+    secure = scope.get("scheme") in ("https", "wss")
+    return [(b"set-cookie", people.cookie_for(token, secure).encode())]
+
+
+def _foreign(headers: dict[bytes, str]) -> bool:
+    """Whether a browser says that another site's page asks. Programs send no Origin, and no cookie they don't own."""
+    origin = headers.get(b"origin")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc.lower() != headers.get(b"host", "").lower()
+    except ValueError:
+        return True
+
+
+def _accepting(send: Send, set_cookie: list[tuple[bytes, bytes]]) -> Send:
+    async def accepting(message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            message["headers"] = [*message.get("headers", ()), *set_cookie]
+        await send(message)
+
+    return accepting
+
+
+async def _refuse(send: Send, status: int, code: str, detail: str) -> None:
+    body = msgspec.json.encode(Refusal(code=code, detail=detail))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

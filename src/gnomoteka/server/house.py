@@ -1,0 +1,209 @@
+"""All tables in use: opened from the store when somebody comes, played, and put away when everybody is gone."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from functools import partial
+
+from gnomoteka.server.company import Company
+from gnomoteka.server.people import Visitor
+from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.settings import Settings
+from gnomoteka.server.shelf import Shelf
+from gnomoteka.server.store import Store, Stored
+from gnomoteka.server.table import Draft, StepRow, Table, Watcher
+from gnomoteka.server.writer import Entry, Fate, Writer
+
+log = logging.getLogger(__name__)
+
+TABLE_ID = re.compile("[0-9a-z]{1,32}")
+MOST_WAITING = 64  # requests at one table while a step is on its way
+
+Answer = Callable[[Refused | None], None]  # None: it is committed
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, writer: Writer, shelf: Shelf) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.shelf = shelf
+        self.company = Company(settings.bot_delay, self.submit)
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.reloading: set[asyncio.Task[None]] = set()
+        shelf.heard.append(self.game_is_ready)
+
+    # ---- in and out of memory -----------------------------------------------------------
+
+    async def open(self, table_id: str) -> Table:
+        """The table, from memory or from the store. Raises Refused if there is none."""
+        table = self.tables.get(table_id)
+        if table is None:
+            task = self.opening.get(table_id)
+            if task is None:
+                task = self.opening[table_id] = asyncio.create_task(self._open(table_id))
+                task.add_done_callback(lambda _: self.opening.pop(table_id, None))
+            table = await asyncio.shield(task)
+        table.touched = asyncio.get_running_loop().time()
+        return table
+
+    async def _open(self, table_id: str) -> Table:
+        stored = await self.store.table(table_id) if TABLE_ID.fullmatch(table_id) else None
+        if stored is None:
+            raise unknown_table(table_id)
+        rows = await self.store.steps(table_id) if stored.steps else []
+        return self.keep(stored, rows)
+
+    def keep(self, stored: Stored, rows: list[StepRow] | None = None) -> Table:
+        """Takes a stored table into memory, unless it is there."""
+        if known := self.tables.get(stored.id):
+            return known
+        table = self.tables[stored.id] = Table(stored)
+        table.touched = asyncio.get_running_loop().time()
+        self.begin(table, rows or [])
+        return table
+
+    def begin(self, table: Table, rows: list[StepRow]) -> None:
+        """Sets up the match, if the game has begun and is compiled; the computer players go on."""
+        game = self.shelf.ready.get(table.stored.game)
+        if table.status == "waiting" or game is None:
+            return
+        try:
+            table.begin(game, rows)
+        except ValueError as error:
+            table.broken = True
+            # The error may name a move, and so a card: only its kind is told.
+            log.error("table %s doesn't fit the rules of %s: %s", table.id, game.id, type(error).__name__)
+            return
+        self.company.attend(table)
+
+    def ensure_match(self, table: Table) -> None:
+        """The game of a table may have begun, or been compiled, since it was opened."""
+        known = table.match is not None or table.broken or table.pending
+        if known or table.status == "waiting" or table.stored.game not in self.shelf.ready:
+            return
+        if table.stored.steps:
+            self._reload_soon(table)
+        else:
+            self.begin(table, [])
+            table.tell_state()
+
+    def game_is_ready(self, game_id: str) -> None:
+        for table in tuple(self.tables.values()):
+            if table.stored.game == game_id:
+                self.ensure_match(table)
+
+    def put_away_idle(self) -> None:
+        long_ago = asyncio.get_running_loop().time() - self.settings.idle
+        for table in tuple(self.tables.values()):
+            busy = table.watchers or table.pending or table.changing.locked() or self.company.attends(table)
+            if not busy and table.touched < long_ago:
+                del self.tables[table.id]
+
+    async def tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle))
+            self.put_away_idle()
+
+    # ---- steps --------------------------------------------------------------------------
+
+    def submit(self, table: Table, seat: int, step: int, move: str | None, answer: Answer) -> None:
+        """The one way in for people and computer players: check, queue for the writer, answer once committed."""
+        if table.pending:
+            if len(table.waiting) >= MOST_WAITING:
+                answer(Refused("busy", "too many requests at this table"))
+            else:
+                table.waiting.append(partial(self.submit, table, seat, step, move, answer))
+            return
+        try:
+            draft = table.draft(seat, step, move)
+        except Refused as refused:
+            answer(refused)
+            return
+        except Exception:
+            log.exception("a step at table %s went wrong", table.id)
+            answer(Refused("busy", "the server could not do this"))
+            return
+        table.pending = True
+        self.writer.put(
+            Entry(table.id, draft.step, seat, move, not draft.acting, partial(self._settle, table, draft, answer))
+        )
+
+    def _settle(self, table: Table, draft: Draft, answer: Answer, fate: Fate) -> None:
+        if fate is Fate.LOST:
+            self._reload_soon(table, answer)
+            return
+        try:
+            if fate is Fate.STORED:
+                table.advance(draft)
+                answer(None)
+                table.tell_state()
+                if table.status == "over":
+                    table.tell_news()
+            else:
+                answer(Refused("busy", "the database can't store this step now"))
+        finally:
+            self._go_on(table)
+
+    def _go_on(self, table: Table) -> None:
+        table.pending = False
+        while table.waiting and not table.pending:
+            table.waiting.popleft()()
+        self.company.attend(table)
+
+    def _reload_soon(self, table: Table, answer: Answer | None = None) -> None:
+        table.pending = True
+        task = asyncio.create_task(self._reload(table, answer))
+        self.reloading.add(task)
+        task.add_done_callback(self.reloading.discard)
+
+    async def _reload(self, table: Table, answer: Answer | None) -> None:
+        """Somebody else made the step, or the game has just been compiled: what is stored is the truth."""
+        try:
+            stored = await self.store.table(table.id)
+            rows = await self.store.steps(table.id)
+        except Refused as refused:  # the next request tries again
+            if answer:
+                answer(refused)
+        else:
+            if stored is not None:
+                table.reseat(stored)
+            self.begin(table, rows)
+            table.tell_news()
+            table.tell_state()
+            if answer:
+                answer(Refused("stale", f"the table is at step {table.step}"))
+        finally:
+            self._go_on(table)
+
+    # ---- watching -----------------------------------------------------------------------
+
+    def watch(self, table: Table, watcher: Watcher) -> None:
+        arrives = self._arrives(table, watcher.visitor)
+        table.let_watch(watcher)
+        if arrives:
+            table.tell_news()
+        else:
+            table.tell_news_to(watcher)
+        table.tell_whole(watcher)
+        self.ensure_match(table)
+        self.company.attend(table)
+
+    def unwatch(self, table: Table, watcher: Watcher) -> None:
+        if table.watchers.pop(watcher, None) is None:
+            return
+        table.touched = asyncio.get_running_loop().time()
+        if self._arrives(table, watcher.visitor):
+            table.tell_news()
+
+    @staticmethod
+    def _arrives(table: Table, visitor: Visitor) -> bool:
+        """Whether a connection of this visitor changes who is present."""
+        return bool(table.stored.seats_of(visitor)) and all(other.visitor != visitor for other in table.watchers)
+
+    async def close(self) -> None:
+        await self.company.close()
+        for task in tuple(self.reloading):
+            task.cancel()

@@ -1,0 +1,234 @@
+"""Making tables, and taking and leaving seats. Each change is one transaction on freshly read rows."""
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gnomoteka.bots import BOTS
+from gnomoteka.server.house import House
+from gnomoteka.server.people import Visitor, clean_name
+from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.schema import seats, tables
+from gnomoteka.server.store import Seat, Stored, read_tables
+from gnomoteka.server.table import Table, table_info
+from gnomoteka.server.wire import Fill, Join, NewTable, SeatWish, TableInfo
+
+LISTED = 50
+DAY = 24 * 3600.0
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a link may be read out
+
+Change = Callable[[AsyncConnection, Stored], Awaitable[None]]
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(12))
+
+
+class Lobby:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.writer = house.writer
+
+    # ---- reading ------------------------------------------------------------------------
+
+    async def tables_of(self, visitor: Visitor) -> list[TableInfo]:
+        return [self._info(stored, visitor) for stored in await self.house.store.tables_of(visitor, LISTED)]
+
+    async def info(self, visitor: Visitor, table_id: str) -> TableInfo:
+        if table := self.house.tables.get(table_id):
+            return table.info(visitor)
+        stored = await self.house.store.table(table_id)
+        if stored is None:
+            raise unknown_table(table_id)
+        return self._info(stored, visitor)
+
+    def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
+        if table := self.house.tables.get(stored.id):
+            return table.info(visitor)
+        return table_info(stored, visitor, set(), stored.steps)
+
+    async def record(self, table_id: str) -> str:
+        table = await self.house.open(table_id)
+        if table.status != "over":
+            raise Refused("not_over", "the record is told once the game is over", 409)
+        if table.match is None:
+            if table.broken:
+                raise Refused("outdated", "this table was played by other rules than the server's", 409)
+            raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
+        return table.match.record()
+
+    # ---- making tables ------------------------------------------------------------------
+
+    async def make(self, host: Visitor, wish: NewTable) -> TableInfo:
+        game = self.house.shelf.game(wish.game)
+        low, high = game.seats
+        if not low <= len(wish.seats) <= high:
+            raise Refused("bad_seats", f"{game.id} is for {low} to {high} seats")
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise Refused("bad_seats", "one seat at most is 'me'; others at this device are 'here'")
+        if unknown := wish.options.keys() - game.options.keys():
+            raise Refused("unknown_option", f"{game.id} has no option {min(unknown)[:40]!r}")
+        stored = Stored(
+            id=new_id(),
+            game=game.id,
+            version=game.version,
+            options={**game.options, **wish.options},
+            key=secrets.token_bytes(32),
+            host=host,
+            status="waiting" if any(seat.kind == "open" for seat in wish.seats) else "playing",
+            created=time.time(),
+            seats=[self._seat(seat, host) for seat in wish.seats],
+        )
+
+        async def insert(connection: AsyncConnection) -> None:
+            await self._check_number(connection, host)
+            await _insert(connection, stored)
+
+        await self.writer.do(insert)
+        return self.house.keep(stored).info(host)
+
+    def _seat(self, wish: SeatWish, host: Visitor) -> Seat:
+        name = None if wish.name is None else clean_name(wish.name)
+        if wish.kind == "bot":
+            return Seat("bot", name=name, level=_level(wish.level))
+        return Seat("open") if wish.kind == "open" else Seat("person", visitor=host, name=name)
+
+    async def _check_number(self, connection: AsyncConnection, host: Visitor) -> None:
+        query = sa.select(sa.func.count()).where(
+            tables.c.host == host, tables.c.status != "over", tables.c.created > time.time() - DAY
+        )
+        most = self.house.settings.tables_per_visitor
+        if (await connection.execute(query)).scalar_one() >= most:
+            raise Refused("too_many_tables", f"at most {most} tables that are not over", 429)
+
+    async def again(self, visitor: Visitor, table_id: str) -> TableInfo:
+        table = await self.house.open(table_id)
+        made: list[Stored] = []
+
+        async def follow(connection: AsyncConnection, old: Stored) -> None:
+            if old.host != visitor and not old.seats_of(visitor):
+                raise Refused("not_seated", "those who played begin the next game", 403)
+            if old.status != "over":
+                raise Refused("not_over", "the next game begins when this one is over", 409)
+            if old.again is not None:
+                return
+            game = self.house.shelf.game(old.game)
+            await self._check_number(connection, visitor)
+            new = Stored(
+                id=new_id(),
+                game=game.id,
+                version=game.version,
+                options={**game.options, **{k: v for k, v in old.options.items() if k in game.options}},
+                key=secrets.token_bytes(32),
+                host=visitor,
+                status="playing",
+                created=time.time(),
+                seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
+            )
+            await _insert(connection, new)
+            await connection.execute(sa.update(tables).where(tables.c.id == old.id).values(again=new.id))
+            made.append(new)
+
+        await self._change(table, follow)
+        if made:
+            return self.house.keep(made[0]).info(visitor)
+        assert table.stored.again
+        return await self.info(visitor, table.stored.again)
+
+    # ---- seats --------------------------------------------------------------------------
+
+    async def join(self, visitor: Visitor, table_id: str, wish: Join) -> TableInfo:
+        name = clean_name(wish.name)
+        table = await self.house.open(table_id)
+
+        async def take(connection: AsyncConnection, now: Stored) -> None:
+            if now.seats_of(visitor):
+                raise Refused("seated", "you sit here already", 409)
+            free = now.open_seats()
+            seat = wish.seat if wish.seat is not None else next(iter(free), None)
+            if seat not in free:
+                raise Refused("no_seat", "this seat isn't open", 409)
+            await _set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=name)
+            if free == (seat,):
+                await _begin(connection, now.id)
+
+        return await self._change(table, take, visitor)
+
+    async def fill(self, visitor: Visitor, table_id: str, wish: Fill) -> TableInfo:
+        level = _level(wish.level)
+        table = await self.house.open(table_id)
+
+        async def seat_bots(connection: AsyncConnection, now: Stored) -> None:
+            if now.host != visitor:
+                raise Refused("not_host", "only who made the table fills it", 403)
+            if now.status != "waiting":
+                raise Refused("no_seat", "no seat is open", 409)
+            await _set_seats(connection, now.id, now.open_seats(), kind="bot", level=level)
+            await _begin(connection, now.id)
+
+        return await self._change(table, seat_bots, visitor)
+
+    async def leave(self, visitor: Visitor, table_id: str) -> TableInfo:
+        table = await self.house.open(table_id)
+
+        async def get_up(connection: AsyncConnection, now: Stored) -> None:
+            mine = now.seats_of(visitor)
+            if not mine:
+                raise Refused("not_seated", "you don't sit here", 409)
+            if now.status == "waiting":
+                await _set_seats(connection, now.id, mine, kind="open", visitor=None, name=None)
+            else:
+                await _set_seats(connection, now.id, mine, left=True)
+
+        return await self._change(table, get_up, visitor)
+
+    async def come_back(self, visitor: Visitor, table: Table) -> None:
+        """Who left and looks at the table again is back."""
+        mine = table.stored.seats_of(visitor)
+        if any(table.stored.seats[seat].left for seat in mine):
+
+            async def sit_down(connection: AsyncConnection, now: Stored) -> None:
+                await _set_seats(connection, now.id, now.seats_of(visitor), left=False)
+
+            await self._change(table, sit_down, visitor)
+
+    async def _change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
+        """Reads the table anew, changes it in the same transaction, and tells everybody."""
+
+        async def transaction(connection: AsyncConnection) -> Stored:
+            query = sa.select(tables).where(tables.c.id == table.id)
+            # This locks the row, so that two servers that seat the last two people see each other.
+            await connection.execute(sa.update(tables).where(tables.c.id == table.id).values(game=tables.c.game))
+            (now,) = await read_tables(connection, query)
+            await change(connection, now)
+            (after,) = await read_tables(connection, query)
+            return after
+
+        async with table.changing:
+            table.reseat(await self.writer.do(transaction))
+            table.tell_news()
+            self.house.ensure_match(table)
+        return table.info(reader)
+
+
+async def _insert(connection: AsyncConnection, stored: Stored) -> None:
+    await connection.execute(sa.insert(tables), stored.table_row())
+    await connection.execute(sa.insert(seats), stored.seat_rows())
+
+
+async def _set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
+    chosen = sa.and_(seats.c.table_id == table, seats.c.seat.in_(which))
+    await connection.execute(sa.update(seats).where(chosen).values(**values))
+
+
+async def _begin(connection: AsyncConnection, table: str) -> None:
+    await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="playing"))
+
+
+def _level(level: str | None) -> str:
+    if level not in BOTS:
+        raise Refused("unknown_level", f"computer players are {', '.join(BOTS)}")
+    return level

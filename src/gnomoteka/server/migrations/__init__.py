@@ -1,0 +1,19 @@
+"""How a database of any earlier version becomes one of this version: run at every start."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+# Any number that only this program uses: servers that start together on one PostgreSQL wait for each other.
+MIGRATING = 0x676E6F6D
+
+
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

@@ -1,0 +1,55 @@
+"""The client: its built files, and its one page for every address that is a place in it."""
+
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
+from litestar.response import File
+
+from gnomoteka.server.refusal import Refused
+
+FOREVER = "public, max-age=31536000, immutable"  # the build puts a hash into the names of these files
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def home(request: Request[Any, Any, Any]) -> Response[Any]:
+    return _find(request.app.state.settings.client, "/")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[Any]:
+    return _find(request.app.state.settings.client, path)
+
+
+def _find(client: Path, path: str) -> Response[Any]:
+    root = client.resolve()
+    wanted = (root / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(root) and wanted.is_file():
+        return _file(wanted, FOREVER if path.startswith("/assets/") else "no-cache")
+    if path.startswith(("/api/", "/assets/", "/schema/")) or "." in path.rsplit("/", 1)[-1]:
+        raise Refused("not_found", "there is nothing here", 404)
+    index = root / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
+    return _file(index, "no-cache")
+
+
+def _file(path: Path, caching: str) -> Response[Any]:
+    # Named here: what the operating system calls a type differs from machine to machine.
+    kind = TYPES.get(path.suffix, "application/octet-stream")
+    return File(path, content_disposition_type="inline", headers={"cache-control": caching}, media_type=kind)

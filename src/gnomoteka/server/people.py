@@ -1,0 +1,55 @@
+"""Who somebody is: a random token in a cookie, of which the server keeps only the SHA-256."""
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from http.cookies import CookieError, SimpleCookie
+
+from gnomoteka.server.refusal import Refused
+
+COOKIE = "gnomoteka"
+NAME_LENGTH = 24
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_YEAR = 365 * 24 * 3600
+
+Visitor = bytes  # SHA-256 of the token
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def visitor_of(token: str) -> Visitor:
+    return hashlib.sha256(token.encode()).digest()
+
+
+def token_in(cookies: str) -> str | None:
+    """The token in a Cookie header, if there is one that this server could have made."""
+    try:
+        morsel = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return None
+    return morsel.value if morsel and _TOKEN.fullmatch(morsel.value) else None
+
+
+def cookie_for(token: str, secure: bool) -> str:
+    return f"{COOKIE}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+
+
+def short(visitor: Visitor) -> str:
+    """How logs name a visitor: enough to tell people apart, no use for anything else."""
+    return visitor.hex()[:8]
+
+
+def clean_name(name: str) -> str:
+    """Trimmed, spaces merged; 1 to 24 characters, none of them a control, format or unassigned one."""
+    cleaned = " ".join(name.split())
+    if not 1 <= len(cleaned) <= NAME_LENGTH:
+        raise Refused("bad_name", f"a name has 1 to {NAME_LENGTH} characters")
+    # Joiners make family emoji and some scripts' letters; every other format character only disguises.
+    if any(unicodedata.category(c).startswith("C") and c not in "\u200c\u200d" for c in cleaned):
+        raise Refused("bad_name", "a name has no control characters")
+    if not any(unicodedata.category(c)[0] in "LNPS" for c in cleaned):
+        raise Refused("bad_name", "a name has something to read")
+    return cleaned

@@ -1,0 +1,103 @@
+"""A table at a step as messages. What all viewers share is encoded once a step."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from gnomoteka.core.event import Event
+from gnomoteka.core.log import SPECTATORS
+from gnomoteka.core.match import Match
+from gnomoteka.server.wire import Eye, LogEntry, Outcome, Problem, State, TableInfo, TableNews
+
+Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
+
+_encode = msgspec.json.Encoder().encode
+
+
+def raw(value: object) -> Any:
+    """The value, encoded once; it stands in messages where the value would."""
+    return msgspec.Raw(_encode(value))
+
+
+class Moment:
+    """One step as it happened: its events, each encoded once, and who may see them.
+
+    Tables keep many of these, so they hold nothing that the garbage collector would have to follow.
+    """
+
+    __slots__ = ("events", "seat", "step", "undo")
+
+    def __init__(self, step: int, seat: int, events: Iterable[Event], undo: bool = False) -> None:
+        self.step = step
+        self.seat = seat
+        self.events = tuple((event.mask, _encode(event.json())) for event in events)
+        self.undo = undo
+
+    def entry(self, viewer: int | None) -> LogEntry:
+        bit = SPECTATORS if viewer is None else 1 << viewer
+        seen: list[Any] = [msgspec.Raw(encoded) for mask, encoded in self.events if mask & bit]
+        return LogEntry(step=self.step, seat=self.seat, events=seen, undo=self.undo)
+
+
+class Picture:
+    """What one position looks like: to everybody, and to each seat."""
+
+    __slots__ = ("acting", "match", "moves", "outcome", "own", "shown")
+
+    def __init__(self, match: Match, acting: tuple[int, ...]) -> None:
+        self.match = match
+        self.acting = acting
+        self.shown = raw(match.shown())
+        self.own: dict[int, Any] = {}
+        self.moves: dict[int, Any] = {}
+        self.outcome: Outcome | None = None
+        if not self.acting and (result := match.result):
+            self.outcome = Outcome(
+                scores=list(result.scores),
+                places=list(result.places),
+                winners=list(result.winners),
+                detail=result.detail,
+            )
+
+    def eye(self, seat: int | None, undo: bool, log: list[LogEntry]) -> Eye:
+        if seat is None:
+            return Eye(seat=None, own=None, moves=[], undo=False, log=log)
+        own = self.own.get(seat)
+        if own is None:
+            own = self.own[seat] = raw(self.match.own(seat))
+        moves: Any = ()
+        if seat in self.acting:
+            moves = self.moves.get(seat)
+            if moves is None:
+                moves = self.moves[seat] = raw(self.match.choices(seat))
+        return Eye(seat=seat, own=own, moves=moves, undo=undo, log=log)
+
+
+def state_message(
+    picture: Picture, table: str, step: int, viewer: Viewer, undo: int | None, log: list[Moment], whole: bool, key: str
+) -> str:
+    """`log` holds the steps to tell, `undo` the seat that may take the last one back."""
+    eyes = [
+        picture.eye(seat, seat is not None and seat == undo, [moment.entry(seat) for moment in log]) for seat in viewer
+    ]
+    return _encode(
+        State(
+            table=table,
+            step=step,
+            whole=whole,
+            acting=list(picture.acting),
+            shown=picture.shown,
+            eyes=eyes,
+            outcome=picture.outcome,
+            key=key if picture.outcome else None,
+        )
+    ).decode()
+
+
+def news_message(info: TableInfo) -> str:
+    return _encode(TableNews(table=info)).decode()
+
+
+def problem_message(code: Any, detail: str, table: str | None = None, step: int | None = None) -> str:
+    return _encode(Problem(code=code, detail=detail, table=table, step=step)).decode()

@@ -1,0 +1,15 @@
+"""A request that can't be met: one exception for HTTP and WebSocket alike."""
+
+
+class Refused(Exception):
+    """`code` is for programs, `detail` for the developer who reads it; `status` is its HTTP status."""
+
+    def __init__(self, code: str, detail: str, status: int = 400) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code
+        self.detail = detail
+        self.status = status
+
+
+def unknown_table(table: str) -> Refused:
+    return Refused("unknown_table", f"there is no table {table[:40]!r}", 404)

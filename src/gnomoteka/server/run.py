@@ -1,0 +1,96 @@
+"""Running the server in this process: address, progress, browser, logs."""
+
+import contextlib
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from gnomoteka.server.app import make_app
+from gnomoteka.server.settings import Settings
+
+MESSAGE_SIZE = 64 * 1024
+GARBAGE = (20_000, 20, 20)  # new objects between collections of each generation
+SWITCH = 0.0005  # seconds: the thread that commits must not wait long for the one that publishes
+
+
+class Server(uvicorn.Server):
+    """Says where it serves, once it does."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Gnomoteka is at {self.address}", flush=True)
+            if self.open_browser:
+                # In a thread: a browser in the terminal would hold the server up until it is closed.
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def serve(host: str, port: int, database: str, open_browser: bool, bot_delay: float, **limits: Any) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    logging.getLogger("gnomoteka").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(_one_line)
+    sys.setswitchinterval(SWITCH)
+    listening = _listen(host, port)
+    address = f"http://{_visible(host)}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory),
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=MESSAGE_SIZE,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    with listening, contextlib.suppress(KeyboardInterrupt):
+        Server(config, address, open_browser).run([listening])
+
+
+def _one_line(record: logging.LogRecord) -> bool:
+    """uvicorn tells of a client's bad UTF-8 with a traceback; the line is enough."""
+    if record.exc_info and record.exc_info[0] is UnicodeDecodeError:
+        record.exc_info = None
+    return True
+
+
+def _settle_memory() -> None:
+    """What compiling leaves behind stays for good: collecting it again and again took 150 ms each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        sys.exit(f"gnomoteka: can't listen at {host}:{port}: {error.strerror or error}")
+
+
+def _visible(host: str) -> str:
+    """A host as a browser on this machine writes it."""
+    if host in ("0.0.0.0", "::", ""):  # noqa: S104 it listens there because it was told to
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _progress(game: str, done: int, total: int) -> None:
+    """A line that grows on a terminal, first and last line elsewhere."""
+    terminal = sys.stderr.isatty()
+    if terminal or done in (0, total):
+        text = f"preparing {game}: {done} of {total}" if done < total else f"{game} is ready{'':20}"
+        print(text, end="\r" if terminal and done < total else "\n", file=sys.stderr, flush=True)

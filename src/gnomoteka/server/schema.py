@@ -1,0 +1,44 @@
+"""What is stored: tables, who sits at them, and every step in order. Changes need a migration beside it."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("version", sa.String(32), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("key", sa.LargeBinary, nullable=False),
+    sa.Column("host", sa.LargeBinary, nullable=False),
+    sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("again", sa.String(32), sa.ForeignKey("tables.id")),
+    sa.Index("tables_host_created", "host", "created"),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("visitor", sa.LargeBinary),
+    sa.Column("name", sa.String(64)),
+    sa.Column("level", sa.String(32)),
+    sa.Column("left", sa.Boolean, nullable=False),
+    sa.Index("seats_visitor", "visitor"),
+)
+
+# The primary key is what makes a step happen once: two clicks or two servers can't both make step 41.
+steps = sa.Table(
+    "steps",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("move", sa.Text),  # NULL takes the step before it back
+    sqlite_with_rowid=False,
+)

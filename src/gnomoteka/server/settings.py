@@ -1,0 +1,22 @@
+"""What an operator may set. The defaults suit a family's or a club's machine."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+CLIENT = Path(__file__).parent / "client"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    database: str
+    bot_delay: float = 0.8  # a computer player's pause before it moves, in seconds; the same whatever it holds
+    tables_per_visitor: int = 30  # tables of one host that are not over, made within a day
+    watches: int = 30  # tables that one connection may watch
+    messages_per_second: float = 30.0  # from one connection
+    message_burst: int = 60
+    posts_per_second: float = 10.0  # from one address
+    post_burst: int = 120
+    outbox: int = 256  # messages waiting for a slow connection before it is closed
+    outbox_bytes: int = 2_000_000
+    idle: float = 600.0  # seconds after which a table that nobody uses leaves memory
+    client: Path = CLIENT

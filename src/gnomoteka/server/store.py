@@ -1,0 +1,182 @@
+"""Reading what is stored, and the connection to it. All writing goes through `writer`."""
+
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from gnomoteka.server.people import Visitor
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.schema import seats, steps, tables
+from gnomoteka.server.wire import SeatInfo, Status
+
+log = logging.getLogger(__name__)
+
+SeatKind = Literal["person", "open", "bot"]
+
+
+@dataclass(slots=True)
+class Seat:
+    kind: SeatKind
+    visitor: Visitor | None = None
+    name: str | None = None
+    level: str | None = None
+    left: bool = False
+
+    def info(self, reader: Visitor, present: bool) -> SeatInfo:
+        return SeatInfo(
+            kind=self.kind,
+            name=self.name,
+            level=self.level,
+            yours=self.visitor == reader,
+            present=self.kind == "bot" or present,
+            left=self.left,
+        )
+
+
+@dataclass(slots=True)
+class Stored:
+    """A table as it is stored, without its steps."""
+
+    id: str
+    game: str
+    version: str
+    options: dict[str, bool]
+    key: bytes
+    host: Visitor
+    status: Status
+    created: float
+    again: str | None = None
+    seats: list[Seat] = field(default_factory=list)
+    steps: int = 0
+
+    def table_row(self) -> dict[str, Any]:
+        names = ("id", "game", "version", "options", "key", "host", "status", "created", "again")
+        return {name: getattr(self, name) for name in names}
+
+    def seat_rows(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "table_id": self.id,
+                "seat": number,
+                "kind": seat.kind,
+                "visitor": seat.visitor,
+                "name": seat.name,
+                "level": seat.level,
+                "left": seat.left,
+            }
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.visitor == visitor)
+
+    def open_seats(self) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "open")
+
+
+def async_url(database: str) -> str:
+    """`sqlite:///file`, `postgresql://…` or the path of a file, as SQLAlchemy's async drivers are named."""
+    if "://" not in database:
+        return f"sqlite+aiosqlite:///{database}"
+    scheme, rest = database.split("://", 1)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
+    return f"{drivers.get(scheme, scheme)}://{rest}"
+
+
+def open_engine(database: str) -> AsyncEngine:
+    url = sa.make_url(async_url(database))
+    engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=url.get_backend_name() != "sqlite")
+    if engine.dialect.name == "sqlite":
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        event.listen(engine.sync_engine, "connect", _make_durable)
+    return engine
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def _make_durable(connection: Any, _record: object) -> None:
+    """A committed step survives a power cut (FULL), and readers never wait for the writer (WAL)."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    def __init__(self, database: str) -> None:
+        self.engine = open_engine(database)
+
+    async def migrate(self) -> None:
+        from gnomoteka.server.migrations import upgrade
+
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with. A database that fails is Refused as busy, with one line in the log."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            reason = getattr(error, "orig", None) or error
+            log.error("the database can't be read: %s", type(reason).__name__)
+            raise Refused("busy", "the database can't be read now", 503) from error
+
+    async def answers(self) -> None:
+        async with self.reading() as connection:
+            await connection.execute(sa.select(sa.literal(1)))
+
+    async def table(self, table: str) -> Stored | None:
+        async with self.reading() as connection:
+            found = await read_tables(connection, sa.select(tables).where(tables.c.id == table))
+        return found[0] if found else None
+
+    async def tables_of(self, visitor: Visitor, most: int) -> list[Stored]:
+        """Those where the visitor sits or that they made, newest first."""
+        sits = sa.select(seats.c.table_id).where(seats.c.visitor == visitor)
+        mine = sa.or_(tables.c.host == visitor, tables.c.id.in_(sits))
+        query = sa.select(tables).where(mine).order_by(tables.c.created.desc(), tables.c.id).limit(most)
+        async with self.reading() as connection:
+            return await read_tables(connection, query)
+
+    async def steps(self, table: str) -> list[tuple[int, int, str | None]]:
+        """(step, seat, move) of every step; no move: the one before was taken back."""
+        query = sa.select(steps.c.step, steps.c.seat, steps.c.move).where(steps.c.table_id == table)
+        async with self.reading() as connection:
+            rows = await connection.execute(query.order_by(steps.c.step))
+            return [(step, seat, move) for step, seat, move in rows]
+
+
+async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[Stored]:
+    """The tables that the query selects, each with its seats and its number of steps."""
+    found = {row["id"]: Stored(**row) for row in (await connection.execute(query)).mappings()}
+    if found:
+        for row in await connection.execute(_seats_at(found)):
+            found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left))
+        for row in await connection.execute(_last_steps(found)):
+            found[row.table_id].steps = row.last
+    return list(found.values())
+
+
+def _seats_at(ids: Iterable[str]) -> sa.Select[Any]:
+    return sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+
+
+def _last_steps(ids: Iterable[str]) -> sa.Select[Any]:
+    last = sa.func.max(steps.c.step).label("last")
+    return sa.select(steps.c.table_id, last).where(steps.c.table_id.in_(ids)).group_by(steps.c.table_id)

@@ -1,0 +1,222 @@
+"""Everything that crosses the network, as types. The client's types are generated from here.
+
+HTTP bodies and WebSocket messages are these structs and nothing else. Texts for people never
+cross: only names of things ("ruby_round", "fog"), which the client puts into words.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Language = Literal["ru", "en"]
+Level = str  # the name of a bot: "random", "greedy", ...
+Status = Literal["waiting", "playing", "over"]
+
+
+class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Base of all that is read from outside: unknown fields are refused."""
+
+
+# ---- games -------------------------------------------------------------------------------
+
+
+class OptionInfo(Wire):
+    name: str
+    default: bool
+
+
+class GameInfo(Wire):
+    id: str
+    title: dict[str, str]
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+    levels: list[Level]
+    status: Literal["ready", "preparing", "planned"]
+
+
+# ---- tables ------------------------------------------------------------------------------
+
+
+class SeatWish(Wire):
+    """A seat of a table to be made: mine, open to whoever has the link, played by another person
+    at this same device, or a computer player."""
+
+    kind: Literal["me", "open", "here", "bot"]
+    name: str | None = None
+    level: Level | None = None
+
+
+class NewTable(Wire):
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, bool] = {}
+
+
+class Join(Wire):
+    name: str
+    seat: int | None = None  # None: the first open one
+
+
+class Fill(Wire):
+    """The host gives all open seats to computer players, so that the game begins."""
+
+    level: Level
+
+
+class SeatInfo(Wire):
+    kind: Literal["person", "open", "bot"]
+    name: str | None
+    level: Level | None
+    yours: bool
+    present: bool  # somebody is connected for it; bots always are
+    left: bool  # the person said that they leave; they may come back
+
+
+class TableInfo(Wire):
+    id: str
+    game: str
+    status: Status
+    options: dict[str, bool]
+    seats: list[SeatInfo]
+    host: bool  # the reader made this table
+    step: int
+    commitment: str  # SHA-256 of the key, hex
+    again: str | None  # the table that goes on after this one, once somebody asked for it
+    created: float  # seconds since 1970
+
+
+class Refusal(Wire):
+    """The body of every HTTP answer that isn't a success."""
+
+    code: str
+    detail: str
+
+
+class Health(Wire):
+    status: Literal["ok"]
+
+
+# ---- WebSocket, client to server ---------------------------------------------------------
+
+
+class Watch(Wire, tag="watch", tag_field="type"):
+    """Send me this table, as whoever I am there."""
+
+    table: str
+
+
+class Unwatch(Wire, tag="unwatch", tag_field="type"):
+    table: str
+
+
+class Move(Wire, tag="move", tag_field="type"):
+    """`step` is the number of steps that I have seen: the move becomes step + 1."""
+
+    table: str
+    step: int
+    seat: int
+    move: str
+
+
+class Undo(Wire, tag="undo", tag_field="type"):
+    """Take my last step back. It is a step of its own, so step numbers only ever grow."""
+
+    table: str
+    step: int
+    seat: int
+
+
+class Ping(Wire, tag="ping", tag_field="type"):
+    pass
+
+
+Request = Watch | Unwatch | Move | Undo | Ping
+
+
+# ---- WebSocket, server to client ---------------------------------------------------------
+
+
+class Choice(Wire):
+    """A legal move. `text` is what to send back; `parts` says the same in names, for the screen."""
+
+    text: str
+    parts: dict[str, Any]
+
+
+class LogEntry(Wire):
+    """What one step let this viewer see. `undone`: it was taken back later."""
+
+    step: int
+    seat: int
+    events: list[dict[str, Any]]
+    undo: bool = False  # this step took back the one before it
+
+
+class Eye(Wire):
+    """What one seat of mine sees; seat None is a spectator's."""
+
+    seat: int | None
+    own: dict[str, Any] | None
+    moves: list[Choice]
+    undo: bool
+    log: list[LogEntry]
+
+
+class Outcome(Wire):
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+    detail: dict[str, Any]
+
+
+class State(Wire, tag="state", tag_field="type"):
+    """The table at a step. `shown` is the part of the view that everybody sees.
+
+    `log` in each eye holds the whole game when `whole` is true (first state after `watch`, and after
+    anything that made the client's picture doubtful), else only the steps since the last state.
+    """
+
+    table: str
+    step: int
+    whole: bool
+    acting: list[int]
+    shown: dict[str, Any]
+    eyes: list[Eye]
+    outcome: Outcome | None
+    key: str | None
+
+
+class TableNews(Wire, tag="table", tag_field="type"):
+    """Who sits where has changed: joined, left, came back, connected, the game began."""
+
+    table: TableInfo
+
+
+class Problem(Wire, tag="problem", tag_field="type"):
+    """What was wrong with a request. `code` is for programs and for the client's words."""
+
+    code: Literal[
+        "malformed",
+        "too_fast",
+        "unknown_table",
+        "not_started",
+        "over",
+        "foreign_seat",
+        "not_your_turn",
+        "illegal",
+        "stale",
+        "no_undo",
+        "busy",
+        "outdated",  # the table was played by other rules than the server's
+        "too_many",  # tables watched by one connection
+    ]
+    detail: str
+    table: str | None = None
+    step: int | None = None
+
+
+class Pong(Wire, tag="pong", tag_field="type"):
+    pass
+
+
+Reply = State | TableNews | Problem | Pong

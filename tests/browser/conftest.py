@@ -1,0 +1,135 @@
+"""A real server, the program itself, and real browsers that look at it."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+import gnomoteka
+from tests.browser.person import PHONE, Person
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Server:
+    """`gnomoteka serve` as a process of its own; it can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite:///{folder / 'tables.sqlite3'}"
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", str(self.port)]
+        command += ["--database", self.database, "--bot-delay", "0.05"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        deadline = time.monotonic() + 90
+        while not self.ready():
+            assert self.process.poll() is None, self.log.read_text()
+            assert time.monotonic() < deadline, self.log.read_text()
+            time.sleep(0.05)
+
+    def ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=1) as answer:
+                return b'"ready"' in answer.read()
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        assert self.process
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    gnomoteka.game("nimble").prepare()  # so that a cold cache is filled once, here
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for a test that kills it."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def chromium() -> str:
+    """The system's Chromium: playwright's own is never downloaded."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    assert path, "no Chromium: install the package `chromium`, or say where it is by CHROMIUM=…"
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
+    """Makes people with browsers of their own. After the test nobody's console may hold an error."""
+    contexts: list[BrowserContext] = []
+    people: list[Person] = []
+
+    def make(
+        name: str = "Анна",
+        *,
+        phone: bool = False,
+        address: str | None = None,
+        language: str = "ru-RU",
+        motion: bool = False,
+        **more: Any,
+    ) -> Person:
+        screen = PHONE if phone else {"viewport": {"width": 1280, "height": 800}}
+        still: Any = {} if motion else {"reduced_motion": "reduce"}
+        context = browser.new_context(locale=language, **{**screen, **still, **more})
+        contexts.append(context)
+        people.append(Person(context.new_page(), name, address or server.address, touch=phone))
+        return people[-1]
+
+    yield make
+    for context in contexts:
+        context.close()
+    problems = [problem for each in people for problem in each.problems]
+    assert not problems, problems

@@ -1,0 +1,148 @@
+"""Somebody in front of a screen: looks for what glows and taps it, as a child would."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+TAKES = "[data-testid=deck][data-target], [data-testid^=open-][data-target], [data-testid=take-nothing]"
+AIMS = "[data-testid=lay-here], :is([data-testid^=target-], [data-testid^=fog-], [data-testid=discard])[data-target]"
+
+
+class Person:
+    def __init__(self, page: Page, name: str, address: str, touch: bool = False) -> None:
+        self.page = page
+        self.name = name
+        self.address = address
+        self.touch = touch
+        self.problems: list[str] = []
+        self.received: list[str] = []  # everything that the server sent by WebSocket
+        self.lot = random.Random(name)
+        page.set_default_timeout(15_000)
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.problems.append(f"{name}: {error}"))
+        page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.received.append(str(data))))
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"{self.name}: {message.text} at {message.location}")
+
+    # ---- finding and tapping ------------------------------------------------------------
+
+    def see(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def tap(self, what: Locator | str) -> None:
+        found = (self.see(what) if isinstance(what, str) else what).first
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
+
+    def go(self, path: str = "/") -> "Person":
+        self.page.goto(self.address + path)
+        return self
+
+    def status(self) -> str:
+        return self.see("status").first.inner_text()
+
+    # ---- tables -------------------------------------------------------------------------
+
+    def new_table(self, *others: str, quick_start: bool = False) -> str:
+        """From home to a table with these others (bot, open, here); gives its path."""
+        self.go()
+        self.tap("game-nimble")
+        self.see("seat-name-0").fill(self.name)
+        count = self.see("seat-count")
+        while int(count.get_attribute("data-count") or 0) < 1 + len(others):
+            self.tap("more-seats")
+        while int(count.get_attribute("data-count") or 0) > 1 + len(others):
+            self.tap("fewer-seats")
+        for seat, kind in enumerate(others, 1):
+            self.see(f"seat-kind-{seat}").select_option(kind)
+        if quick_start:
+            self.page.locator("label", has=self.see("option-quick_start")).click()
+        self.tap("start")
+        self.page.wait_for_url(re.compile("/t/"))
+        return self.page.url.removeprefix(self.address)
+
+    def join(self, path: str) -> None:
+        self.go(path)
+        self.see("join-name").fill(self.name)
+        self.tap("join")
+
+    # ---- playing ------------------------------------------------------------------------
+
+    @property
+    def step(self) -> int:
+        return int(self.see("frame").get_attribute("data-step") or -1)
+
+    @property
+    def over(self) -> bool:
+        return self.see("result").count() > 0
+
+    def may_act(self) -> bool:
+        return self.page.locator("main [data-target]").count() > 0
+
+    def act(self) -> None:
+        """Makes one move by what glows, and waits until the table has taken it."""
+        before = self.step
+        takes = self.page.locator(TAKES)
+        if takes.count():
+            self.tap(takes.nth(self.lot.randrange(takes.count())))
+        else:
+            cards = self.page.locator("[data-testid=hand-card][data-target]")
+            self.tap(cards.nth(self.lot.randrange(cards.count())))
+            aims = self.page.locator(AIMS)
+            aims.first.wait_for()
+            self.tap(aims.nth(self.lot.randrange(aims.count())))
+        self.wait_past(before)
+
+    def wait_past(self, step: int) -> None:
+        self.page.wait_for_function(
+            "step => Number(document.querySelector('[data-testid=frame]')?.dataset.step ?? -1) > step"
+            " || document.querySelector('[data-testid=result], [data-testid=hand-over]')",
+            arg=step,
+        )
+
+    # ---- looking ------------------------------------------------------------------------
+
+    def axe(self) -> list[str]:
+        """What axe-core finds wrong with the page as it is."""
+        self.page.wait_for_timeout(400)  # colours in the middle of a fade have no contrast yet
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{each['id']}: {each['help']}: {[node['html'][:120] for node in each['nodes'][:3]]}"
+            for each in found["violations"]
+        ]
+
+    def everything_is_on_screen(self) -> None:
+        """Nothing of the current step needs scrolling."""
+        assert self.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight + 1")
+        assert self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+        for target in self.page.locator("main [data-target]").all():
+            expect(target).to_be_in_viewport(ratio=0.5)
+
+
+def play_together(*people: Person, until: int | None = None) -> None:
+    """All take their turns until the game is over, or until a step."""
+    while not any(each.over for each in people):
+        if until is not None and people[0].step >= until:
+            return
+        for each in people:
+            if each.may_act() and not each.over:
+                each.act()
+                break
+        else:
+            people[0].page.wait_for_timeout(20)

@@ -1,0 +1,190 @@
+"""Phone by touch, keyboard only, both languages and themes, and what axe-core says of every screen."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import AIMS, TAKES, Person, play_together
+
+MakePerson = Callable[..., Person]
+
+
+def test_a_whole_game_on_a_phone_by_touch_with_everything_on_screen(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.new_table("bot", "bot", "bot", quick_start=True)
+    anna.page.locator("main [data-target]").first.wait_for()
+    while not anna.over:
+        if anna.may_act():
+            if anna.step % 9 == 0:
+                anna.everything_is_on_screen()
+                big_enough(anna)
+            anna.act()
+        else:
+            anna.page.wait_for_timeout(20)
+    expect(anna.see("nimble-result")).to_be_visible()
+
+
+def big_enough(person: Person) -> None:
+    """What can be touched is at least 44 pixels in both directions, as far as it isn't covered."""
+    for target in person.page.locator("main [data-target]").all():
+        box = target.bounding_box()
+        assert box and box["width"] >= 44 and box["height"] >= 44, (target.get_attribute("data-testid"), box)
+
+
+def test_a_game_by_keyboard_alone(person: MakePerson) -> None:
+    anna = person("Анна")
+    page = anna.page
+    anna.go()
+    press_until(anna, "Tab", "[data-testid=game-nimble]:focus")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/nimble")
+    anna.see("seat-name-0").wait_for()
+    press_until(anna, "Tab", "[data-testid=option-quick_start]:focus")
+    page.keyboard.press("Space")
+    press_until(anna, "Tab", "[data-testid=start]:focus")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    acts = 0
+    while acts < 16:
+        if not anna.may_act():
+            page.wait_for_timeout(20)
+            continue
+        before = anna.step
+        if page.locator(TAKES).count():
+            to_one_of(anna, TAKES)
+            page.keyboard.press("Enter")
+        else:
+            cards = "[data-testid=hand-card][data-target]"
+            to_one_of(anna, cards)
+            page.keyboard.press("Enter")
+            page.locator(AIMS).first.wait_for()
+            page.keyboard.press("Escape")  # put the card down again, and pick it up once more
+            expect(page.locator(AIMS)).to_have_count(0)
+            to_one_of(anna, cards)
+            page.keyboard.press("Enter")
+            page.locator(AIMS).first.wait_for()
+            to_one_of(anna, AIMS)
+            page.keyboard.press("Enter")
+        anna.wait_past(before)
+        acts += 1
+
+
+def to_one_of(person: Person, targets: str) -> None:
+    """Walks there by arrows only."""
+    wanted = f":is({targets}):focus"
+    for key in ("ArrowDown", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowRight") * 6:
+        if person.page.locator(wanted).count():
+            return
+        person.page.keyboard.press(key)
+    raise AssertionError(f"the arrows don't lead to {targets}")
+
+
+def press_until(person: Person, key: str, selector: str) -> None:
+    for _ in range(60):
+        if person.page.locator(selector).count():
+            return
+        person.page.keyboard.press(key)
+    raise AssertionError(f"{key} doesn't lead to {selector}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_screen(person: MakePerson, theme: str, phone: bool) -> None:
+    anna = person("Анна", phone=phone, color_scheme=theme)
+    found: dict[str, list[str]] = {}
+    anna.go().see("game-nimble").wait_for()
+    found["home"] = anna.axe()
+    anna.tap("game-nimble")
+    anna.see("option-quick_start").wait_for(state="attached")
+    found["new table"] = anna.axe()
+    anna.go("/rules/nimble").see("rules").wait_for()
+    found["rules"] = anna.axe()
+    anna.new_table("open", "bot")
+    anna.see("waiting").wait_for()
+    found["waiting"] = anna.axe()
+    anna.new_table("bot", "bot", "bot", quick_start=True)
+    anna.page.locator("main [data-target]").first.wait_for()
+    found["table"] = anna.axe()
+    play_together(anna, until=30)
+    anna.page.locator("main [data-target]").first.wait_for()
+    if not anna.page.locator(TAKES).count():
+        anna.tap(anna.page.locator("[data-testid=hand-card][data-target]"))
+    found["table later"] = anna.axe()
+    anna.tap("drawer-open")
+    for tab in ("log", "rules", "settings"):
+        anna.tap(f"tab-{tab}")
+        found[f"drawer {tab}"] = anna.axe()
+    anna.tap("drawer-close")
+    anna.new_table("here")
+    anna.see("hand-over").wait_for()
+    found["hand over"] = anna.axe()
+    anna.go("/nowhere")
+    found["nowhere"] = anna.axe()
+    assert not {screen: problems for screen, problems in found.items() if problems}
+
+
+def test_axe_finds_nothing_on_the_result(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", quick_start=True)
+    play_together(anna)
+    anna.see("nimble-result").wait_for()
+    assert not anna.axe()
+
+
+def test_the_language_changes_at_any_time_without_a_reload(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", quick_start=True)
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.page.evaluate("() => { window.sameDocument = true }")
+    russian = anna.status()
+    anna.tap("drawer-open")
+    anna.tap("tab-settings")
+    anna.tap("language-en")
+    english = anna.status()
+    assert russian != english
+    assert all("а" <= letter.lower() <= "я" or letter == "ё" for letter in russian if letter.isalpha())
+    assert english.isascii()
+    assert anna.page.evaluate("() => document.documentElement.lang") == "en"
+    assert anna.page.evaluate("() => window.sameDocument")
+    anna.tap("language-ru")
+    assert anna.status() == russian
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "en-GB"])
+def test_no_screen_shows_a_text_of_the_other_language_or_a_bare_name(person: MakePerson, language: str) -> None:
+    anna = person("Bo" if language == "en-GB" else "Бо", language=language)
+    texts = []
+    anna.go().see("game-nimble").wait_for()
+    texts.append(anna.page.inner_text("main"))
+    anna.go("/rules/nimble").see("rules").wait_for()
+    texts.append(anna.page.inner_text("main"))
+    anna.new_table("bot", "bot", quick_start=True)
+    anna.page.locator("main [data-target]").first.wait_for()
+    play_together(anna, until=24)
+    anna.tap("drawer-open")
+    anna.tap("tab-log")
+    texts.append(anna.page.inner_text("body"))
+    whole = "\n".join(texts)
+    assert "_" not in whole and "undefined" not in whole and "{" not in whole
+    cyrillic = [word for word in whole.split() if any("а" <= letter.lower() <= "я" for letter in word)]
+    if language == "en-GB":
+        assert not cyrillic
+    else:
+        assert len(cyrillic) > 0.9 * len([word for word in whole.split() if word.isalpha()])
+
+
+def test_a_table_is_three_taps_from_home(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go()
+    anna.tap("game-nimble")
+    anna.tap("start")
+    expect(anna.see("table")).to_be_visible()
+
+
+def test_what_cannot_be_done_says_why(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot")
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.tap(anna.page.locator("[data-testid=hand-card]"))
+    expect(anna.see("toasts")).to_contain_text("карт")

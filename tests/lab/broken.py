@@ -1,0 +1,78 @@
+"""Breaks the example's rules in one way after the other and prints what the fuzzer finds. Run without the JIT, so that
+a rule can be swapped for a wrong one."""
+
+import copy
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from gnomoteka.core.game import Game
+from gnomoteka.core.state import State
+from gnomoteka.lab.fuzz import fuzz
+from tests.example import GAME, rules
+
+right = {name: getattr(rules, name) for name in ("apply", "legal", "hide", "redeal", "turn_up")}
+
+
+def a_mushroom_grows_from_nothing(s: State, log: Any) -> None:
+    right["turn_up"](s, log)
+    s.found[0] += 1
+
+
+def nobody_can_choose_twice(s: State, seat: int, out: Any) -> int:
+    return 0 if s.rounds else int(right["legal"](s, seat, out))
+
+
+def the_game_never_ends(s: State, log: Any) -> None:
+    right["turn_up"](s, log)
+    s.rounds = 0
+    s.found[:] = 0
+    s.place[:] = 0
+    rules.deal(s, -1)
+
+
+def a_choice_leaks(s: State, seat: int, out: State) -> None:
+    right["hide"](s, seat, out)
+    out.chosen[:] = s.chosen
+
+
+def a_rule_divides_by_zero(s: State, seat: int, move: int, log: Any) -> None:
+    right["apply"](s, seat, move // s.rounds, log)
+
+
+def a_refused_move_leaves_a_trace(s: State, seat: int, out: Any) -> int:
+    s.low = 1 - s.low
+    return int(right["legal"](s, seat, out))
+
+
+BREAKS: dict[str, tuple[str, Callable[..., object]]] = {
+    "grown": ("turn_up", a_mushroom_grows_from_nothing),
+    "stuck": ("legal", nobody_can_choose_twice),
+    "endless": ("turn_up", the_game_never_ends),
+    "leak": ("hide", a_choice_leaks),
+    "error": ("apply", a_rule_divides_by_zero),
+    "trace": ("legal", a_refused_move_leaves_a_trace),
+}
+
+
+def fresh() -> Game:
+    """The example with rules that are looked up anew."""
+    game = copy.copy(GAME)
+    vars(game).pop("entry", None)
+    return game
+
+
+def hunt(name: str, wrong: Callable[..., object], folder: Path) -> dict[str, Any]:
+    folder.mkdir()
+    setattr(rules, name, wrong)
+    try:
+        found = fuzz(fresh(), 20, 1, folder)
+    finally:
+        setattr(rules, name, right[name])
+    return {"problem": found.problem, "dump": str(found.dump)}
+
+
+if __name__ == "__main__":
+    print(json.dumps({case: hunt(*wrong, Path(sys.argv[1]) / case) for case, wrong in BREAKS.items()}))

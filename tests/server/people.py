@@ -1,0 +1,120 @@
+"""Somebody with a browser: a cookie, HTTP calls and a WebSocket."""
+
+import asyncio
+import json
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+WAIT = 10.0  # seconds; only what is broken takes so long
+
+
+class Person:
+    """`async with` it, then ask. Messages that nobody asked for yet wait in `inbox`."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=address, timeout=WAIT)
+        self.inbox: list[dict[str, Any]] = []
+
+    async def __aenter__(self) -> Self:
+        await self.http.get("/api/games")
+        self.socket = await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+        await self.http.aclose()
+
+    async def connect(self, **more: Any) -> ClientConnection:
+        cookie = {"Cookie": f"gnomoteka={self.http.cookies['gnomoteka']}"}
+        address = self.address.replace("http", "ws", 1) + "/ws"
+        return await connect(address, additional_headers=cookie, compression=None, max_size=None, **more)
+
+    async def come_back(self) -> None:
+        await self.socket.close()
+        self.inbox.clear()
+        self.socket = await self.connect()
+
+    # ---- HTTP ---------------------------------------------------------------------------
+
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        answer = await self.http.post(path, json=body) if body is not None else await self.http.post(path)
+        assert answer.status_code == status, f"{answer.status_code} {answer.text}"
+        return answer.json()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == status, f"{answer.status_code} {answer.text}"
+        return answer.json()
+
+    async def new_table(self, *others: str, me: bool = True, **options: bool) -> dict[str, Any]:
+        """`others`: "open", "here" or the level of a bot."""
+        seats: list[dict[str, Any]] = [{"kind": "me", "name": self.name}] if me else []
+        for other in others:
+            if other == "open":
+                seats.append({"kind": "open"})
+            elif other == "here":
+                seats.append({"kind": "here", "name": f"Guest {len(seats)}"})
+            else:
+                seats.append({"kind": "bot", "level": other})
+        table: dict[str, Any] = await self.post(
+            "/api/tables", {"game": "nimble", "seats": seats, "options": options}, 201
+        )
+        return table
+
+    async def join(self, table: str, status: int = 200, **more: Any) -> Any:
+        return await self.post(f"/api/tables/{table}/join", {"name": self.name, **more}, status)
+
+    # ---- WebSocket ----------------------------------------------------------------------
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self, kind: str, **having: Any) -> dict[str, Any]:
+        """The next message of this type with these fields; others stay in the inbox in their order."""
+        async with asyncio.timeout(WAIT):
+            read = 0
+            while True:
+                while read < len(self.inbox):
+                    message = self.inbox[read]
+                    if message["type"] == kind and all(message[name] == value for name, value in having.items()):
+                        return self.inbox.pop(read)
+                    read += 1
+                self.inbox.append(json.loads(await self.socket.recv()))
+
+    async def watch(self, table: str) -> dict[str, Any]:
+        """The whole state that answers `watch`."""
+        await self.say(type="watch", table=table)
+        return await self.hear("state", table=table, whole=True)
+
+    async def move(self, state: dict[str, Any], seat: int, move: str) -> None:
+        await self.say(type="move", table=state["table"], step=state["step"], seat=seat, move=move)
+
+    async def problem(self) -> str:
+        return str((await self.hear("problem"))["code"])
+
+    async def silence(self) -> None:
+        """Nothing is waiting: a pong comes next."""
+        await self.say(type="ping")
+        await self.hear("pong")
+        assert not self.inbox, self.inbox
+
+
+def choices(state: dict[str, Any], seat: int) -> list[str]:
+    return [choice["text"] for eye in state["eyes"] if eye["seat"] == seat for choice in eye["moves"]]
+
+
+async def play(person: Person, table: str, steps: int = 10**6) -> dict[str, Any]:
+    """Plays all seats of this person with their first legal move until the game is over or so many steps are made."""
+    state = await person.watch(table)
+    until = state["step"] + steps
+    while state["outcome"] is None and state["step"] < until:
+        for eye in state["eyes"]:
+            if eye["moves"]:
+                await person.move(state, eye["seat"], eye["moves"][0]["text"])
+                break
+        state = await person.hear("state", table=table)
+    return state

@@ -1,0 +1,122 @@
+"""Computer players: same way in as people, no secrets, no hurry, never in the way."""
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+from gnomoteka.bots import BOTS
+from gnomoteka.games import find
+from gnomoteka.server.company import seed_for
+from tests.server.conftest import Server
+from tests.server.people import choices, play
+
+
+async def test_computer_players_play_a_table_of_their_own_to_its_end(server):
+    async with server.person() as looker:
+        table = (await looker.new_table("greedy", "random", "greedy", me=False))["id"]
+        state = await looker.watch(table)
+        while state["outcome"] is None:
+            state = await looker.hear("state")
+        assert state["eyes"][0]["seat"] is None
+        assert len(state["outcome"]["scores"]) == 3
+
+
+async def test_a_computer_player_pauses_before_each_step(sqlite):
+    with Server(sqlite, bot_delay=0.15) as server:
+        async with server.person() as looker:
+            await looker.watch((await looker.new_table("random", "random", me=False))["id"])
+            began = time.monotonic()
+            while (await looker.hear("state"))["step"] < 4:
+                pass
+            assert time.monotonic() - began > 3 * 0.15
+
+
+async def test_a_step_taken_back_in_the_pause_is_not_answered(sqlite):
+    with Server(sqlite, bot_delay=0.3) as server:
+        async with server.person() as anna:
+            state = await anna.watch((await anna.new_table("random"))["id"])
+            while state["acting"] != [0]:
+                state = await anna.hear("state")
+            await anna.move(state, 0, "take deck")
+            state = await anna.hear("state")
+            before = state["shown"]
+            await anna.move(state, 0, choices(state, 0)[0])
+            state = await anna.hear("state")
+            assert state["acting"] == [1]
+            await anna.say(type="undo", table=state["table"], step=state["step"], seat=0)
+            state = await anna.hear("state")
+            assert state["shown"] == before
+            await asyncio.sleep(0.5)
+            await anna.say(type="ping")
+            await anna.hear("pong")
+            assert not [message for message in anna.inbox if message["type"] == "state"]
+            await anna.move(state, 0, choices(state, 0)[0])
+            assert (await anna.hear("state", acting=[1]))["step"] == state["step"] + 1
+            assert (await anna.hear("state"))["eyes"][0]["log"][0]["seat"] == 1
+
+
+async def test_a_computer_player_that_fails_is_told_in_the_log_and_the_game_goes_on(sqlite, caplog, monkeypatch):
+    class Broken:
+        def __init__(self, seed):
+            pass
+
+        def choose(self, seen):
+            raise RuntimeError("oops")
+
+    monkeypatch.setitem(BOTS, "broken", Broken)
+    with Server(sqlite) as server:
+        async with server.person() as anna:
+            end = await play(anna, (await anna.new_table("broken"))["id"])
+            assert end["outcome"]
+    told = {record.getMessage() for record in caplog.records if record.levelname == "ERROR"}
+    assert told == {"the computer player broken failed: RuntimeError"}
+
+
+def test_seeds_differ_by_key_seat_and_step():
+    seeds = {seed_for(key, seat, step) for key in (b"a" * 32, b"b" * 32) for seat in (0, 1) for step in range(50)}
+    assert len(seeds) == 200
+
+
+@pytest.fixture
+def compiling(monkeypatch):
+    """Holds nimble back as if it were being compiled, until the event is set."""
+    done = threading.Event()
+    game = find("nimble")
+    prepare = type(game).prepare
+
+    def slowly(self, progress=None):
+        assert done.wait(30)
+        prepare(self, progress)
+
+    monkeypatch.setattr(type(game), "prepare", slowly)
+    yield done
+    done.set()
+
+
+async def test_a_table_goes_on_by_itself_when_its_game_is_compiled(sqlite, compiling):
+    compiling.set()
+    with Server(sqlite) as server:
+        async with server.person() as anna:
+            state = await anna.watch((await anna.new_table("here"))["id"])
+            await anna.move(state, state["acting"][0], "take deck")
+            state = await anna.hear("state")
+            cookies = anna.http.cookies
+    compiling.clear()
+    with Server(sqlite, prepared=False) as server:
+        async with server.person() as anna:
+            anna.http.cookies.update(cookies)
+            await anna.come_back()
+            assert (await anna.get("/api/games"))[0]["status"] == "preparing"
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            refused = await anna.post("/api/tables", {"game": "nimble", "seats": seats}, 503)
+            assert refused["code"] == "preparing"
+            await anna.say(type="watch", table=state["table"])
+            assert (await anna.hear("table"))["table"]["step"] == 1
+            await anna.move(state, state["acting"][0], "discard cave")
+            assert await anna.problem() == "busy"
+            compiling.set()
+            back = await anna.hear("state", whole=True)
+            assert back["step"] == 1
+            assert back["shown"] == state["shown"]

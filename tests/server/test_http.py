@@ -1,0 +1,175 @@
+"""What every answer carries, who may ask, the cookie, the client's files, the description of the API."""
+
+import gzip
+import hashlib
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from gnomoteka.server import people
+from tests.server.conftest import Server
+
+
+@pytest.fixture
+async def web(one_server):
+    async with httpx.AsyncClient(base_url=one_server.address) as web:
+        yield web
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/api/tables/none", "/schema/openapi.json", "/none.js"])
+async def test_every_answer_has_the_security_headers(web, path):
+    headers = (await web.get(path)).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_the_cookie_is_random_http_only_and_lasts(web):
+    answer = await web.get("/api/games")
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "Max-Age=31536000" in cookie
+    assert "Secure" not in cookie
+    assert len(answer.cookies["gnomoteka"]) == 43
+    assert "set-cookie" not in (await web.get("/api/games")).headers
+    web.cookies.clear()
+    assert (await web.get("/api/games")).cookies["gnomoteka"] != answer.cookies["gnomoteka"]
+
+
+async def test_the_cookie_is_secure_behind_https(web):
+    answer = await web.get("/api/games", headers={"X-Forwarded-Proto": "https"})
+    assert answer.headers["set-cookie"].endswith("; Secure")
+
+
+async def test_a_cookie_that_this_server_did_not_make_is_replaced(web):
+    for bad in ("short", "x" * 500, '"; DROP'):
+        answer = await web.get("/api/games", headers={"Cookie": f"gnomoteka={bad}"})
+        assert len(answer.cookies["gnomoteka"]) == 43
+
+
+async def test_files_that_caches_keep_carry_no_cookie(web):
+    for path in ("/assets/none.js", "/health", "/schema/openapi.json"):
+        assert "set-cookie" not in (await web.get(path)).headers
+
+
+async def test_the_database_holds_only_the_hash_of_a_token(sqlite, tmp_path):
+    with Server(sqlite) as server:
+        async with server.person() as anna:
+            await anna.new_table("random")
+            token = anna.http.cookies["gnomoteka"]
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert hashlib.sha256(token.encode()).digest() in stored
+    assert people.visitor_of(token) in stored
+    assert token.encode() not in stored
+
+
+async def test_pages_of_other_sites_can_neither_post_nor_connect(one_server, web):
+    for origin in ("https://evil.example", "null", "http://[", one_server.address.replace("http", "ftp") + "0"):
+        answer = await web.post("/api/tables", json={}, headers={"Origin": origin})
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+    address = one_server.address.replace("http", "ws") + "/ws"
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(address, origin=Origin("https://evil.example"))
+    assert refused.value.response.status_code == 403
+    await (await connect(address, origin=Origin(one_server.address))).close()
+    answer = await web.post("/api/tables", json={}, headers={"Origin": one_server.address})
+    assert answer.status_code == 400
+
+
+async def test_a_websocket_without_a_cookie_gets_one(one_server):
+    async with connect(one_server.address.replace("http", "ws") + "/ws") as socket:
+        assert socket.response
+        assert socket.response.headers["set-cookie"].startswith("gnomoteka=")
+
+
+async def test_health_says_that_it_can_serve(web):
+    answer = await web.get("/health")
+    assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+
+
+async def test_all_five_games_are_listed_and_those_to_come_say_so(web):
+    games = (await web.get("/api/games")).json()
+    assert [game["id"] for game in games] == ["nimble", "many", "duel", "noms", "street"]
+    assert games[0]["status"] == "ready"
+    assert games[0]["seats"] == [2, 4]
+    assert {"name": "quick_start", "default": False} in games[0]["options"]
+    assert "greedy" in games[0]["levels"]
+    assert all(game["title"]["ru"] and game["title"]["en"] for game in games)
+    assert {game["status"] for game in games} <= {"ready", "planned"}
+
+
+async def test_errors_have_a_code_and_a_detail(web):
+    for answer in (
+        await web.get("/api/nothing"),
+        await web.get("/api/tables/none"),
+        await web.post("/api/tables", content=b"{"),
+        await web.post("/api/tables", json={"game": 3}),
+        await web.post("/api/tables", json={"game": "nimble", "seats": [], "more": 1}),
+        await web.post("/api/tables", content=b"x" * 200_000),
+        await web.put("/api/tables", json={}),
+    ):
+        assert 400 <= answer.status_code < 500
+        assert set(answer.json()) == {"code", "detail"}
+
+
+async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
+    description = (await web.get("/schema/openapi.json")).json()
+    assert description["openapi"].startswith("3.1")
+    assert description["components"]["schemas"]["NewTable"]["additionalProperties"] is False
+    assert set(description["paths"]) == {
+        "/health", "/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/join",
+        "/api/tables/{table}/leave", "/api/tables/{table}/fill", "/api/tables/{table}/again",
+        "/api/tables/{table}/record",
+    }  # fmt: skip
+
+
+# ---- the client's files ------------------------------------------------------------------
+
+
+@pytest.fixture
+def client(tmp_path):
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Gnomoteka</title>")
+    (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "assets" / "main-abc123.js").write_text("export const gnomes = 75;\n" * 200)
+    (tmp_path / "secret.txt").write_text("not for you")
+    return folder
+
+
+async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, client):
+    with Server(sqlite, client=client) as server:
+        async with httpx.AsyncClient(base_url=server.address) as web:
+            for path in ("/", "/table/abcdefghjkmn", "/rules/nimble"):
+                page = await web.get(path)
+                assert page.status_code == 200
+                assert page.headers["content-type"].startswith("text/html")
+                assert page.headers["cache-control"] == "no-cache"
+                assert "Gnomoteka" in page.text
+            script = await web.get("/assets/main-abc123.js")
+            assert "javascript" in script.headers["content-type"]
+            assert "immutable" in script.headers["cache-control"]
+            assert script.headers["content-encoding"] == "gzip"
+            assert (await web.get("/favicon.svg")).headers["content-type"] == "image/svg+xml"
+            for missing in ("/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"):
+                answer = await web.get(missing)
+                assert "not for you" not in answer.text
+                assert answer.status_code == 404
+            raw = await (await web.send(web.build_request("GET", "/assets/main-abc123.js"), stream=True)).aread()
+            assert len(gzip.compress(raw)) < len(raw)
+
+
+async def test_a_client_that_is_not_built_is_one_clear_line(sqlite, tmp_path):
+    with Server(sqlite, client=tmp_path / "nothing") as server:
+        async with httpx.AsyncClient(base_url=server.address) as web:
+            page = await web.get("/")
+            assert page.status_code == 503
+            assert page.text.count("\n") == 1
+            assert "make build" in page.text

@@ -1,0 +1,142 @@
+"""Nobody takes more than their share."""
+
+import asyncio
+import contextlib
+import json
+
+from websockets.exceptions import ConnectionClosed
+
+from gnomoteka.server.limits import Bucket, Buckets
+from tests.server.conftest import Server
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate():
+    bucket = Bucket(rate=2, burst=3, now=0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(1.0) for _ in range(3)] == [True, True, False]
+    assert sum(bucket.take(1000.0) for _ in range(10)) == 3
+
+
+def test_only_the_last_callers_are_remembered():
+    buckets = Buckets(rate=0.001, burst=1, remembered=2)
+    assert [buckets.take(caller, 0.0) for caller in "aabca"] == [True, False, True, True, True]
+    assert len(buckets.buckets) == 2
+
+
+async def test_too_many_messages_a_second_are_refused_and_then_the_connection_goes_on(sqlite, caplog):
+    caplog.set_level("INFO", "gnomoteka")
+    with Server(sqlite, messages_per_second=20.0, message_burst=5) as server:
+        async with server.person() as anna:
+            for _ in range(15):
+                await anna.say(type="ping")
+            answers = [json.loads(await anna.socket.recv())["type"] for _ in range(15)]
+            assert 5 <= answers.count("pong") < 10
+            assert answers.count("problem") == 15 - answers.count("pong")
+            assert sum("too_fast" in record.getMessage() for record in caplog.records) <= answers.count("pong") - 3
+            await asyncio.sleep(0.3)
+            await anna.silence()
+
+
+async def test_a_flood_closes_the_connection(sqlite):
+    with Server(sqlite, messages_per_second=1.0, message_burst=1) as server:
+        async with server.person() as anna:
+
+            async def flood():
+                with contextlib.suppress(ConnectionClosed):
+                    while True:
+                        await anna.say(type="ping")
+                        await asyncio.sleep(0)
+
+            flooding = asyncio.create_task(flood())
+            assert await closing(anna.socket) == 1008
+            await flooding
+
+
+async def closing(socket):
+    """The code with which the server closes, after all that it had sent."""
+    try:
+        async with asyncio.timeout(10):
+            while True:
+                await socket.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+async def test_a_visitor_has_a_limited_number_of_tables_that_are_not_over(serve):
+    with serve(tables_per_visitor=2) as limited:
+        async with limited.person() as anna, limited.person("Boris") as boris:
+            await anna.new_table("open")
+            await anna.new_table("open")
+            refused = await anna.post("/api/tables", {"game": "nimble", "seats": [{"kind": "open"}] * 2}, 429)
+            assert refused["code"] == "too_many_tables"
+            await boris.new_table("open")
+
+
+async def test_a_table_that_is_over_counts_no_more(serve):
+    with serve(tables_per_visitor=1) as limited:
+        async with limited.person() as anna:
+            table = (await anna.new_table("random", "random", me=False))["id"]
+            await anna.say(type="watch", table=table)
+            while (await anna.hear("state"))["outcome"] is None:
+                pass
+            await anna.new_table("open")
+
+
+async def test_posts_of_one_address_are_limited(sqlite):
+    with Server(sqlite, posts_per_second=0.001, post_burst=3) as server:
+        async with server.person() as anna:
+            for _ in range(3):
+                await anna.new_table("open")
+            answer = await anna.http.post("/api/tables", json={})
+            assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+            assert answer.headers["retry-after"]
+            await anna.get("/api/tables")
+
+
+async def test_a_connection_watches_a_limited_number_of_tables(sqlite):
+    with Server(sqlite, watches=2) as server:
+        async with server.person() as anna:
+            tables = [(await anna.new_table("here"))["id"] for _ in range(3)]
+            await anna.watch(tables[0])
+            await anna.watch(tables[1])
+            await anna.say(type="watch", table=tables[2])
+            assert await anna.problem() == "too_many"
+            await anna.say(type="unwatch", table=tables[0])
+            await anna.watch(tables[2])
+
+
+async def test_a_connection_that_does_not_read_is_closed_and_the_others_go_on(sqlite, caplog):
+    caplog.set_level("INFO", "gnomoteka")
+    with Server(sqlite, outbox=8, outbox_bytes=100_000) as server:
+        async with server.person() as anna, server.person("Boris") as boris:
+            table = (await anna.new_table("here"))["id"]
+            slow = await boris.connect(max_queue=1)
+            slow.transport.pause_reading()
+            watch = json.dumps({"type": "watch", "table": table})
+            await anna.watch(table)
+            for _ in range(4000):  # each is answered by the whole state, some hundred times the size of the question
+                await slow.send(watch)
+                if "too slow" in caplog.text:
+                    break
+            assert "too slow" in caplog.text
+            await anna.watch(table)
+            slow.transport.resume_reading()
+            assert await closing(slow) == 1013
+            await boris.watch(table)
+
+
+async def test_tables_that_nobody_uses_leave_memory_and_come_back(sqlite):
+    with Server(sqlite, idle=0.2) as server:
+        async with server.person() as anna:
+            state = await anna.watch((await anna.new_table("here"))["id"])
+            await anna.move(state, state["acting"][0], "take deck")
+            await anna.hear("state", step=1)
+            await asyncio.sleep(0.6)
+            assert server.state.house.tables
+            await anna.say(type="unwatch", table=state["table"])
+            async with asyncio.timeout(5):
+                while server.state.house.tables:  # noqa: ASYNC110 another thread's table
+                    await asyncio.sleep(0.05)
+            back = await anna.watch(state["table"])
+            assert back["step"] == 1
+            assert len(back["eyes"][0]["log"]) == 1

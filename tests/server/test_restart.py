@@ -1,0 +1,178 @@
+"""`serve` as its own process: what it says, and that neither a kill nor a full disk loses a step."""
+
+import asyncio
+import resource
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import httpx
+import pytest
+
+from gnomoteka.server.store import Store
+from tests.server.people import Person, choices
+
+pytestmark = pytest.mark.slow
+
+
+class Process:
+    """`serve` in a process of its own, and the lines that it logs."""
+
+    def __init__(self, database: str, port: int = 0) -> None:
+        self.command = (
+            "from gnomoteka.server import serve; "
+            f"serve('127.0.0.1', {port}, {database!r}, open_browser=False, bot_delay=0.0, "
+            "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9)"
+        )
+        self.log: list[str] = []
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", self.command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout
+        assert self.process.stderr
+        self.out, self.err = self.process.stdout, self.process.stderr
+        self.reading = threading.Thread(target=lambda: self.log.extend(self.err))
+        self.reading.start()
+        self.line = self.out.readline()
+        assert self.line.startswith("Gnomoteka is at http://127.0.0.1:"), self.line
+        self.address = self.line.split()[-1].rstrip("/")
+        self.port = int(self.address.rsplit(":", 1)[1])
+        deadline = time.monotonic() + 60
+        while httpx.get(f"{self.address}/api/games").json()[0]["status"] != "ready":
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        return self
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+        assert self.process.wait(20) in (0, -signal.SIGTERM, -signal.SIGKILL)
+        self.reading.join()
+        self.out.close()
+        self.err.close()
+
+    def person(self) -> Person:
+        return Person(self.address, "Anna")
+
+
+async def go_on(person: Person, state: dict, acknowledged: dict[str, int]) -> None:
+    """Plays all seats of a table as fast as the server answers, until the connection breaks."""
+    while True:
+        seat = state["acting"][0]
+        await person.move(state, seat, choices(state, seat)[0])
+        state = await person.hear("state", table=state["table"])
+        acknowledged[state["table"]] = state["step"]
+        if state["outcome"]:
+            return
+
+
+async def test_a_killed_server_goes_on_with_every_table_at_the_committed_step(new_database):
+    database = new_database()
+    acknowledged: dict[str, int] = {}
+    with Process(database) as server:
+        people = [Person(server.address, f"p{n}") for n in range(6)]
+        for person in people:
+            await person.__aenter__()
+        states = [await person.watch((await person.new_table("here"))["id"]) for person in people]
+        playing = [
+            asyncio.create_task(go_on(person, state, acknowledged))
+            for person, state in zip(people, states, strict=True)
+        ]
+        await asyncio.sleep(0.4)
+        server.kill()
+        await asyncio.gather(*playing, return_exceptions=True)
+    assert len(acknowledged) == 6
+    assert sum(acknowledged.values()) > 50
+
+    with Process(database, server.port) as server:
+        for person, state in zip(people, states, strict=True):
+            person.socket = await person.connect()
+            person.inbox.clear()
+            back = await person.watch(state["table"])
+            # What was on its way when the server died may have been stored without an answer.
+            assert acknowledged[state["table"]] <= back["step"] <= acknowledged[state["table"]] + 1
+            assert [entry["step"] for entry in back["eyes"][0]["log"]] == list(range(1, back["step"] + 1))
+            if back["outcome"] is None:
+                seat = back["acting"][0]
+                await person.move(back, seat, choices(back, seat)[0])
+                assert (await person.hear("state"))["step"] == back["step"] + 1
+        for person in people:
+            await person.__aexit__()
+
+
+async def test_computer_players_go_on_after_a_restart_when_somebody_watches(tmp_path):
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    with Process(database) as server:
+        async with server.person() as anna:
+            table = (await anna.new_table(*["greedy"] * 4, me=False))["id"]
+            state = await anna.watch(table)
+            while state["step"] < 20:
+                state = await anna.hear("state")
+            server.kill()
+    store = Store(database)
+    stored = len(await store.steps(table))
+    await store.close()
+    assert 20 <= stored < 160
+    with Process(database) as server:
+        async with server.person() as looker:
+            state = await looker.watch(table)
+            assert state["step"] >= stored
+            while state["outcome"] is None:
+                state = await looker.hear("state")
+
+
+@pytest.fixture(scope="module")
+def process(tmp_path_factory):
+    with Process(f"sqlite:///{tmp_path_factory.mktemp('process') / 'tables.sqlite3'}") as process:
+        yield process
+
+
+async def test_a_full_disk_answers_busy_and_the_server_lives_on(process):
+    async with process.person() as anna:
+        state = await anna.watch((await anna.new_table("here"))["id"])
+        said = len(process.log)
+        # The process can write to no file any more, as on a full disk; pipes and sockets go on.
+        old = resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        for _ in range(3):
+            await anna.move(state, state["acting"][0], "take deck")
+            assert await anna.problem() == "busy"
+        assert (await anna.watch(state["table"]))["step"] == 0
+        resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, old)
+        assert len(process.log) == said + 1
+        assert "the database can't store steps" in process.log[-1]
+        await anna.move(state, state["acting"][0], "take deck")
+        assert (await anna.hear("state"))["step"] == 1
+
+
+async def test_bad_utf8_is_one_line_in_the_log(process):
+    said = len(process.log)
+    reader, writer = await asyncio.open_connection("127.0.0.1", process.port)
+    writer.write(
+        b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: Z25vbW90ZWthLXRlc3RzIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(b"\x81\x82\0\0\0\0\xff\xfe")
+    frame = await reader.read()
+    assert frame[0] == 0x88
+    assert int.from_bytes(frame[2:4], "big") == 1007
+    writer.close()
+    await writer.wait_closed()
+    await asyncio.sleep(0.1)
+    assert len(process.log) == said + 1
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(process):
+    second = [sys.executable, "-c", Process("unused.sqlite3", process.port).command]
+    ended = subprocess.run(second, check=False, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith(f"gnomoteka: can't listen at 127.0.0.1:{process.port}: Address already in use")
+    assert ended.stderr.count("\n") == 1

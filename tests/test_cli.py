@@ -1,0 +1,276 @@
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gnomoteka
+import gnomoteka.server
+from gnomoteka import cli
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module")
+def whole_game() -> str:
+    m = gnomoteka.game("nimble").start(seats=3, seed=5, quick_start=True)
+    bot = gnomoteka.bot("random", 1)
+    while m.acting:
+        m.play(m.acting[0], bot.choose(m.seen_by(m.acting[0])))
+    return m.record()
+
+
+@pytest.fixture
+def record(whole_game: str, tmp_path: Path) -> Path:
+    path = tmp_path / "game.txt"
+    path.write_text(whole_game)
+    return path
+
+
+def refused(arguments: list[str], output: Output) -> str:
+    """What a wrong command line is answered with: one line, and exit code 2."""
+    try:
+        code: object = cli.main(arguments)
+    except SystemExit as stop:
+        code = stop.code
+    told = output.readouterr()
+    assert code == 2 and told.out == "" and told.err.count("\n") == 1, told
+    return told.err
+
+
+# ---- the command line --------------------------------------------------------------------
+
+
+def test_the_version_is_told(capsys: Output) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"gnomoteka {gnomoteka.__version__}\n"
+
+
+@pytest.mark.parametrize("command", ["serve", "arena", "replay", "verify", "fuzz"])
+def test_each_command_explains_itself_and_every_argument(command: str, capsys: Output) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cli.main([command, "--help"])
+    told = capsys.readouterr().out
+    assert stop.value.code == 0
+    for option in re.findall(r"^  (?:-h, )?(--?[a-z-]+|[A-Z]+).*$", told, re.MULTILINE):
+        assert re.search(rf"^  (?:-h, )?{option}( [A-Z]+)?\s+\S", told, re.MULTILINE), f"{option} says nothing"
+
+
+def test_help_comes_without_loading_the_rules() -> None:
+    script = "import sys; from gnomoteka.cli import parser; parser(); sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "COMMAND"),
+        (["dance"], "dance"),
+        (["arena", "nimble"], "BOT"),
+        (["arena", "chess", "random", "random"], "'chess' is none of the games; playable: nimble"),
+        (["arena", "many", "random", "random"], "'many' is not here yet"),
+        (["arena", "nimble", "random", "clever"], "there is no bot 'clever'"),
+        (["arena", "nimble", "random"], "2 to 4 seats, not 1"),
+        (["arena", "nimble", "random", "random", "--option", "slow"], "no option 'slow'"),
+        (["arena", "nimble", "random", "random", "--games", "0"], "'0' is no whole number above 0"),
+        (["fuzz", "nimble", "--minutes", "long"], "'long' is no number"),
+        (["fuzz", "nimble", "--into", "no/such/folder"], "there is no such folder"),
+        (["replay", "no/such/file"], "no/such/file: No such file"),
+        (["verify", "no/such/file"], "no/such/file: No such file"),
+        (["serve", "--port", "99999"], "'99999' is no port"),
+        (["serve", "--redis", "redis://localhost"], "several nodes are not supported yet"),
+        (["serve", "--database", "oracle://somewhere"], "--database: it can't be opened"),
+        (["serve", "--database", "/proc/nowhere/tables.db"], "--database: it can't be opened"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_a_mistake_is_answered_in_one_line(arguments: list[str], words: str, capsys: Output) -> None:
+    assert words in refused(arguments, capsys)
+
+
+def test_python_dash_m_is_the_same_command() -> None:
+    run = subprocess.run([sys.executable, "-m", "gnomoteka", "--version"], capture_output=True, text=True, check=True)
+    assert run.stdout == f"gnomoteka {gnomoteka.__version__}\n"
+
+
+def test_a_reader_who_has_had_enough_is_no_error(record: Path) -> None:
+    command = f"{sys.executable} -m gnomoteka replay {record} | head -n 1"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("Nimble Gnomes") and run.stderr == ""
+
+
+# ---- arena and fuzz ----------------------------------------------------------------------
+
+
+def test_the_arena_prints_a_table(capsys: Output) -> None:
+    arguments = ["arena", "nimble", "greedy", "random", "random", "--games", "6", "--option", "quick_start"]
+    assert cli.main(arguments) == 0
+    told = capsys.readouterr().out
+    assert "nimble, 3 seats, quick_start: 6 games" in told
+    assert told.count("random") == 2 and "greedy" in told and "mean place" in told
+
+
+def test_the_arena_gives_json_alone_on_standard_output(capsys: Output) -> None:
+    assert cli.main(["arena", "nimble", "greedy", "random", "--games", "5", "--seed", "9", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["games"], told["seed"], told["seats"]) == ("nimble", 5, 9, 2)
+    assert [bot["bot"] for bot in told["bots"]] == ["greedy", "random"]
+    assert sum(bot["points"] for bot in told["bots"]) == 5
+
+
+def test_fuzzing_says_how_much_was_checked(tmp_path: Path, capsys: Output) -> None:
+    assert cli.main(["fuzz", "nimble", "--minutes", "0.01", "--seed", "3", "--into", str(tmp_path)]) == 0
+    told = capsys.readouterr().out
+    assert re.fullmatch(r"nimble, seed 3: checked [1-9]\d* whole games, [1-9]\d* moves\n", told)
+
+
+def test_broken_rules_end_fuzzing_with_the_name_of_a_dump(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gnomoteka.game("nimble").rules, "LONGEST", 7)
+    assert cli.main(["fuzz", "nimble", "--seed", "3", "--into", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    [dump] = tmp_path.iterdir()
+    assert f"dump: {dump}" in told and "goes on after 7 moves" in told
+    assert gnomoteka.game("nimble").load(json.loads(dump.read_text())).acting
+
+
+# ---- replay and verify -------------------------------------------------------------------
+
+
+def test_a_replay_tells_steps_moves_events_and_the_result(record: Path, capsys: Output) -> None:
+    assert cli.main(["replay", str(record)]) == 0
+    told = capsys.readouterr().out
+    m = gnomoteka.replay(record.read_text())
+    assert told.startswith("Nimble Gnomes (nimble 1), 3 players, quick_start\n")
+    assert len(re.findall(r"^ *\d+ p\d \w+", told, re.MULTILINE)) == m.step
+    assert m.result and f"1. p{m.result.winners[0] + 1}, score {max(m.result.scores)}" in told
+
+
+def test_a_replay_can_stop_early_and_says_who_may_do_what(record: Path, capsys: Output) -> None:
+    assert cli.main(["replay", str(record), "--upto", "3"]) == 0
+    told = capsys.readouterr().out
+    m = gnomoteka.replay(record.read_text(), upto=3)
+    assert told.rstrip().endswith(f"p{m.acting[0] + 1} may: {', '.join(m.moves(m.acting[0]))}")
+    assert "   4 p" not in told
+
+
+def test_a_replay_with_somebody_s_eyes_keeps_what_they_could_not_see(record: Path, capsys: Output) -> None:
+    def drawn(*eyes: str) -> list[tuple[str, str]]:
+        cli.main(["replay", str(record), *eyes])
+        return re.findall(r"draw p(\d) card=(\w+)", capsys.readouterr().out)
+
+    assert all(card != "None" for _, card in drawn())
+    assert all(card == "None" for _, card in drawn("--seat", "spectator"))
+    assert all((card != "None") == (who == "2") for who, card in drawn("--seat", "p2"))
+    assert "there are p1, p2, p3 and spectator" in refused(["replay", str(record), "--seat", "p4"], capsys)[-80:]
+
+
+def test_a_true_record_verifies(record: Path, capsys: Output) -> None:
+    assert cli.main(["verify", str(record)]) == 0
+    told = capsys.readouterr().out
+    assert "is the SHA-256 of the key" in told and "follow the rules of nimble 1" in told and "won by p" in told
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "words"),
+    [
+        (r"^key: ..", "key: 00", "not the SHA-256 of the key"),
+        (r"^commitment: .*\n", "", "commitment: missing"),
+        (r"^key: .*\n", "", "key: missing"),
+        (r"^1 p\d .*$", "1 p1 lay diamond", "line 9"),
+        (r"^result: .*$", "result: p1=1 p2=1 p3=1", "the result is"),
+        (r"^seats: 3$", "seats: 99999", "2 to 4 seats"),
+        (r"^version: 1$", "version: 0", "version 0"),
+        (r"^game: nimble$", "game: poker", "'poker' is none of the games"),
+        (r"^gnomoteka.*$", "\x00\xff", "line 1"),
+    ],
+)
+def test_a_record_that_does_not_fit_is_told_why(
+    line: str, instead: str, words: str, whole_game: str, tmp_path: Path, capsys: Output
+) -> None:
+    forged = tmp_path / "forged.txt"
+    forged.write_bytes(re.sub(line, instead, whole_game, count=1, flags=re.MULTILINE).encode("latin-1"))
+    assert cli.main(["verify", str(forged)]) == 1
+    told = capsys.readouterr()
+    assert told.out.startswith("does not fit: ") and words in told.out and told.err == ""
+
+
+def test_a_game_that_is_not_over_verifies_as_far_as_it_goes(tmp_path: Path, capsys: Output) -> None:
+    m = gnomoteka.game("nimble").start(seats=2, seed=1)
+    m.play(m.acting[0], m.moves(m.acting[0])[0])
+    path = tmp_path / "open.txt"
+    path.write_text(m.record(key=True))
+    assert cli.main(["verify", str(path)]) == 0
+    assert "not over" in capsys.readouterr().out
+
+
+# ---- serve -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
+    """What the server was asked for, instead of serving."""
+    asked: list[Any] = []
+    monkeypatch.setattr(gnomoteka.server, "serve", lambda *arguments: asked.extend(arguments))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return asked
+
+
+def test_serving_needs_no_argument(served: list[Any], tmp_path: Path) -> None:
+    assert cli.main(["serve"]) == 0
+    assert served[0] == "127.0.0.1" and served[1] in (8765, 0)
+    assert served[2:] == [str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"), True, 0.8]
+
+
+def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path) -> None:
+    database = str(tmp_path / "club.db")
+    arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
+    assert cli.main(["serve", *arguments]) == 0
+    assert served == ["0.0.0.0", 80, database, False, 0]
+
+
+def test_a_taken_port_gives_way_to_a_free_one_unless_it_was_asked_for(
+    served: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(cli, "PORT", taken.getsockname()[1])
+        cli.main(["serve"])
+        assert served[1] == 0
+        served.clear()
+        cli.main(["serve", "--port", str(taken.getsockname()[1])])
+        assert served[1] == taken.getsockname()[1]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", "0"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        address = process.stdout.readline().split()[-1]
+        yield process, address
+        process.kill()
+
+
+def test_the_real_server_says_where_it_is_answers_and_stops_at_ctrl_c(
+    running: tuple[subprocess.Popen[str], str],
+) -> None:
+    process, address = running
+    with urllib.request.urlopen(f"{address}health") as answer:
+        assert answer.status == 200
+    began = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    process.wait(10)
+    assert time.monotonic() - began < 8

@@ -1,0 +1,43 @@
+"""What the documentation shows works as it says."""
+
+import re
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def examples(page: Path) -> list[str]:
+    return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
+
+
+def run(example: str, tmp_path: Path) -> dict[str, Any]:
+    script = tmp_path / "example.py"
+    script.write_text(example)
+    return runpy.run_path(str(script))
+
+
+def test_the_example_of_the_readme_runs_and_is_ten_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    [example] = examples(ROOT / "README.md")
+    assert len([line for line in example.splitlines() if line]) == 10
+    match = run(example, tmp_path)["match"]
+    told = capsys.readouterr().out
+    assert f"places: {match.result.places}" in told and "game: nimble" in told
+
+
+def test_the_examples_of_the_python_page_run_one_after_the_other(tmp_path: Path) -> None:
+    made = run("\n".join(examples(ROOT / "docs" / "python.md")), tmp_path)
+    assert made["match"].result
+    assert made["again"].step == 20
+    assert made["scores"].shape == (10_000, 4) and made["moves"] > 10_000
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    links = [link for link in re.findall(r"\]\(([^)#]+)", page.read_text()) if "://" not in link]
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert missing == []

@@ -1,0 +1,28 @@
+// The games that have a screen, each loaded when it is first needed.
+import type { GameClient } from "./game";
+
+const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
+  nimble: () => import("./nimble/index"),
+};
+
+const loaded = new Map<string, Promise<GameClient>>();
+
+export const hasScreen = (game: string): boolean => game in SCREENS;
+
+/** The game's client; throws for a game that has none. */
+export function loadGame(game: string): Promise<GameClient> {
+  const screen = SCREENS[game];
+  if (!screen) throw new Error(`no screen for the game ${game}`);
+  let client = loaded.get(game);
+  if (!client) {
+    client = screen().then(
+      (module) => module.default,
+      (error) => {
+        loaded.delete(game); // a lost connection must not be remembered for ever
+        throw error;
+      },
+    );
+    loaded.set(game, client);
+  }
+  return client;
+}

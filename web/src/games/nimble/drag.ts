@@ -1,0 +1,90 @@
+// Dragging with mouse, pen or finger: the same as a tap on the thing and a tap on the target.
+import type { Attachment } from "svelte/attachments";
+
+export interface Drag {
+  /** The thing is picked up; false: it can't be. */
+  lift: () => boolean;
+  /** It was let go over these drop zones, innermost first; true: it stays there until the picture changes. */
+  drop: (zones: string[]) => boolean;
+}
+
+const SLIP = 8; // pixels that a tap may wander
+
+function zonesAt(x: number, y: number, dragged: Element): string[] {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (dragged.contains(element)) continue;
+    const zones: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      // The figures of the players are the frame's: they are known by their test ids.
+      const { drop, testid } = (at as HTMLElement).dataset ?? {};
+      const zone = drop ?? (testid?.startsWith("player-") ? testid : undefined);
+      if (zone) zones.push(zone);
+    }
+    return zones;
+  }
+  return [];
+}
+
+export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
+  return (node) => {
+    let from: { x: number; y: number; pointer: number } | null = null;
+    let carried = false;
+
+    function rest(): void {
+      node.style.translate = "";
+      delete node.dataset.carried;
+    }
+
+    function down(event: PointerEvent): void {
+      if (event.button === 0 && event.isPrimary)
+        from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    }
+    function move(event: PointerEvent): void {
+      if (!from || event.pointerId !== from.pointer) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (!carried) {
+        if (Math.hypot(dx, dy) < SLIP) return;
+        if (!drag()?.lift()) {
+          from = null;
+          return;
+        }
+        carried = true;
+        node.setPointerCapture(event.pointerId);
+        node.dataset.carried = "";
+      }
+      node.style.translate = `${dx}px ${dy}px`;
+    }
+    function up(event: PointerEvent): void {
+      if (!from || event.pointerId !== from.pointer) return;
+      from = null;
+      if (!carried) return;
+      carried = false;
+      // The click that follows belongs to the drag.
+      node.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      const stays = drag()?.drop(zonesAt(event.clientX, event.clientY, node)) ?? false;
+      if (stays) setTimeout(rest, 700);
+      else rest();
+    }
+    function cancel(): void {
+      from = null;
+      carried = false;
+      rest();
+    }
+    function swallow(event: Event): void {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+
+    node.addEventListener("pointerdown", down);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerup", up);
+    node.addEventListener("pointercancel", cancel);
+    return () => {
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", cancel);
+    };
+  };
+}

@@ -1,0 +1,60 @@
+// Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
+import type { GameEvent } from "../game";
+
+export interface Flight {
+  /** null: nobody here may see its face. */
+  card: string | null;
+  from: string;
+  to: string;
+  delay: number;
+  /** It is shown beside the figure and goes back to it: an opponent lays a card before themselves. */
+  shows?: boolean;
+}
+
+/** `seat`: whose eyes these are. Places are names that `find` knows. */
+export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
+  return events.flatMap((event) => {
+    const card = (event.card as string | null | undefined) ?? null;
+    const mine = seat !== null && event.seat === seat;
+    const hand = mine ? `mine:${card}` : `hand:${event.seat}`;
+    const fly = (from: string, to: string, what = card, delay = 0): Flight => ({ card: what, from, to, delay });
+    switch (event.kind) {
+      case "draw":
+        return [fly("deck", hand)];
+      case "take":
+        return [fly(`open:${event.place}`, hand)];
+      case "refill":
+        return [fly("deck", `open:${event.place}`, card, 180)];
+      case "lay":
+        return mine ? [fly(hand, `laid:${card}`)] : [{ ...fly(hand, `player:${event.seat}`), shows: true }];
+      case "clear":
+        return [
+          fly(mine ? "mine:cave" : hand, "discard", "cave"),
+          fly(mine ? "laid:cave_in" : hand, "discard", "cave_in", 120),
+        ];
+      case "curse":
+        return [fly(hand, event.target === seat ? `laid:${card}` : `player:${event.target}`)];
+      case "blow": {
+        const fog = event.fog as string;
+        return [fly(hand, "discard"), fly(mine ? `laid:${fog}` : hand, "discard", fog, 120)];
+      }
+      case "discard":
+        return [fly(hand, "discard")];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Where a place is on the screen now. */
+export function find(place: string): DOMRect | null {
+  const [what, which] = place.split(":") as [string, string?];
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  let element: HTMLElement | undefined;
+  if (what === "mine") {
+    const cards = all(`[data-testid="hand-card"][data-card="${which}"]`);
+    element = cards.find((card) => card.matches("[data-carried], [data-leaving]")) ?? cards.at(-1);
+  } else if (what === "laid") element = all(`[data-laid="${which}"]`).at(-1);
+  else element = all(`[data-place="${place}"]`)[0];
+  return element?.getBoundingClientRect() ?? null;
+}

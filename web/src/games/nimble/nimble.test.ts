@@ -1,0 +1,155 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import type { TableProps } from "../game";
+import { CARDS, spread, total } from "./components";
+import { decision } from "./decision";
+import en from "./en.ftl?raw";
+import { flightsOf } from "./flights";
+import { rearrange } from "./hand";
+import ru from "./ru.ftl?raw";
+import rulesEn from "./rules.en.ftl?raw";
+import rulesRu from "./rules.ru.ftl?raw";
+import { ask, tell, whyNotCard } from "./words";
+
+function bundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  expect(made.addResource(new FluentResource(source))).toEqual([]);
+  return made;
+}
+const speech = { ru: bundle("ru", ru), en: bundle("en", en) };
+
+function say(language: "ru" | "en", id: string, args: Record<string, string | number> = {}): string {
+  const problems: Error[] = [];
+  const pattern = speech[language].getMessage(id)?.value;
+  const text = pattern ? speech[language].formatPattern(pattern, args, problems) : id;
+  expect(problems).toEqual([]);
+  return text;
+}
+
+const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+
+describe("components", () => {
+  it("reads every card of the box", () => {
+    expect(total(Object.fromEntries([...CARDS.values()].map((card) => [card.kind, card.count])))).toBe(102);
+    expect(CARDS.get("fog_orange")!.hides).toEqual(["ruby", "heliodor"]);
+    expect(CARDS.get("wind_blue")!.blowsAway).toEqual(["fog_green", "fog_purple"]);
+    expect(CARDS.get("diamond")!.mark).toBe("ours");
+  });
+
+  it("spreads counts into separate cards, gems first", () => {
+    expect(spread({ cave_in: 1, ruby_round: 2, cave: 1 })).toEqual(["ruby_round", "ruby_round", "cave", "cave_in"]);
+  });
+});
+
+describe("a hand", () => {
+  it("keeps the keys of cards that stay", () => {
+    const before = rearrange([], { ruby_round: 2, cave: 1 }, null);
+    const after = rearrange(before, { ruby_round: 2, cave: 1, diamond: 1 }, null);
+    expect(after.filter((card) => card.kind !== "diamond")).toEqual(before);
+  });
+
+  it("lets the played one of two equal cards go", () => {
+    const before = rearrange([], { ruby_round: 2 }, null);
+    expect(rearrange(before, { ruby_round: 1 }, before[0]!.key)).toEqual([before[1]]);
+    expect(rearrange(before, { ruby_round: 1 }, before[1]!.key)).toEqual([before[0]]);
+  });
+});
+
+describe("the decision", () => {
+  it("is the first size in which the winner has more than the second", () => {
+    const vectors = [
+      [2, 0, 1, 0, 0, 0],
+      [2, 1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 1],
+    ];
+    expect(decision([1], [2, 1, 3], vectors)).toEqual({ size: 5, more: 1, less: 0 });
+  });
+
+  it("is nothing when all share the win", () => {
+    const equal = [0, 0, 1, 0, 0, 0];
+    expect(decision([0, 1], [1, 1], [equal, equal])).toBeNull();
+  });
+});
+
+describe("flights", () => {
+  it("show a card drawn by somebody else from behind", () => {
+    expect(flightsOf([{ kind: "draw", seat: 1, card: null }], 0)).toMatchObject([
+      { card: null, from: "deck", to: "hand:1" },
+    ]);
+  });
+
+  it("bring a curse on me to my place", () => {
+    const events = [{ kind: "curse", seat: 2, card: "fog_green", target: 0 }];
+    expect(flightsOf(events, 0)).toMatchObject([{ from: "hand:2", to: "laid:fog_green" }]);
+    expect(flightsOf(events, 1)).toMatchObject([{ from: "hand:2", to: "player:0" }]);
+  });
+});
+
+describe("words", () => {
+  it("are the same in both languages", () => {
+    expect(ids(ru)).toEqual(ids(en));
+    expect(ids(rulesRu)).toEqual(ids(rulesEn));
+    bundle("ru", rulesRu);
+    bundle("en", rulesEn);
+  });
+
+  it("name every card in both languages", () => {
+    for (const language of ["ru", "en"] as const) {
+      const names = [...CARDS.keys()].map((card) => say(language, "nimble-card-acc", { card }));
+      expect(new Set(names).size).toBe(CARDS.size);
+    }
+    expect(say("ru", "nimble-card-acc", { card: "cave" })).toBe("пещеру");
+    expect(say("en", "nimble-card-acc", { card: "fog_orange" })).toBe("an orange fog");
+  });
+
+  it("tell what happened without bending names", () => {
+    const names = ["Анна", "Борис"];
+    const line = (event: Parameters<typeof tell>[0]): string => {
+      const message = tell(event, names)!;
+      return say("ru", message.id, message.args);
+    };
+    expect(line({ kind: "take", seat: 0, card: "ruby_round", place: 1 })).toBe(
+      "Анна берёт круглый рубин из открытых карт",
+    );
+    expect(line({ kind: "draw", seat: 1, card: null })).toBe("Борис берёт карту из колоды");
+    expect(line({ kind: "curse", seat: 1, card: "cave_in", target: 0 })).toBe("Борис устраивает обвал. Цель: Анна");
+    expect(line({ kind: "blow", seat: 0, card: "wind_red", fog: "fog_orange" })).toBe(
+      "Анна зовёт красный ветер и сдувает оранжевый туман",
+    );
+    expect(tell({ kind: "refill", seat: null, card: "cave", place: 0 }, names)).toBeNull();
+  });
+
+  const lay = { text: "lay cave", parts: { verb: "lay", card: "cave" } };
+  const discard = { text: "discard cave", parts: { verb: "discard", card: "cave" } };
+  const table = (changes: Partial<TableProps>): TableProps => ({
+    shown: { phase: "play", turn: 0, players: [{ curses: [] }, { curses: [] }] },
+    own: { hand: { cave: 1 }, blocked: {} },
+    seat: 0,
+    names: ["Анна", "Борис"],
+    acting: [0],
+    moves: [lay],
+    held: { choices: [] },
+    seats: [],
+    fresh: [],
+    play: () => {},
+    whyNot: () => {},
+    ...changes,
+  });
+
+  it("ask for what can be done now", () => {
+    expect(ask(table({})).id).toBe("nimble-ask-play");
+    expect(ask(table({ moves: [discard] })).id).toBe("nimble-ask-discard");
+    expect(ask(table({ held: { choices: [lay] } })).id).toBe("nimble-ask-lay");
+    const buried = { phase: "play", turn: 0, players: [{ curses: ["cave_in"] }, { curses: [] }] };
+    expect(ask(table({ shown: buried, held: { choices: [lay] } })).id).toBe("nimble-ask-clear");
+  });
+
+  it("say why a card can't be played", () => {
+    expect(whyNotCard("cave", table({ own: { hand: {}, blocked: { cave: "have_cave" } } })).id).toBe(
+      "nimble-why-have_cave",
+    );
+    expect(whyNotCard("cave", table({ acting: [1] })).id).toBe("nimble-why-turn");
+    for (const reason of ["no_cave", "cave_in", "fog", "have_cave", "nothing_to_blow", "nobody_to_curse"])
+      expect(ids(ru)).toContain(`nimble-why-${reason}`);
+  });
+});

@@ -1,0 +1,232 @@
+# Шустрые гномы. Имена стоят в именительном падеже, глаголы — в настоящем времени: так имя может быть любым.
+
+option-quick_start = Быстрый старт
+option-quick_start-help = У каждого с самого начала лежит вход в пещеру: камни можно выкладывать с первого хода.
+
+## Карты
+
+nimble-short =
+    { $family ->
+        [ruby] рубин
+        [heliodor] гелиодор
+        [sapphire] сапфир
+        [diamond] алмаз
+        [cave] пещера
+        [cave_in] обвал
+        [wind] ветер
+       *[fog] туман
+    }
+nimble-card =
+    { $card ->
+        [ruby_round] рубин, круглый
+        [ruby_square] рубин, квадратный
+        [ruby_triangle] рубин, треугольный
+        [heliodor_round] гелиодор, круглый
+        [heliodor_square] гелиодор, квадратный
+        [heliodor_triangle] гелиодор, треугольный
+        [sapphire_round] сапфир, круглый
+        [sapphire_square] сапфир, квадратный
+        [sapphire_triangle] сапфир, треугольный
+        [diamond] алмаз
+        [cave] пещера
+        [cave_in] обвал
+        [wind_red] красный ветер
+        [wind_yellow] жёлтый ветер
+        [wind_blue] синий ветер
+        [fog_orange] оранжевый туман
+        [fog_green] зелёный туман
+       *[fog_purple] фиолетовый туман
+    }
+# Кого? что?
+nimble-card-acc =
+    { $card ->
+        [ruby_round] круглый рубин
+        [ruby_square] квадратный рубин
+        [ruby_triangle] треугольный рубин
+        [heliodor_round] круглый гелиодор
+        [heliodor_square] квадратный гелиодор
+        [heliodor_triangle] треугольный гелиодор
+        [sapphire_round] круглый сапфир
+        [sapphire_square] квадратный сапфир
+        [sapphire_triangle] треугольный сапфир
+        [cave] пещеру
+       *[other] { nimble-card }
+    }
+nimble-fog-acc =
+    { $fog ->
+        [fog_orange] оранжевый туман
+        [fog_green] зелёный туман
+       *[fog_purple] фиолетовый туман
+    }
+
+## Что от меня ждут
+
+nimble-ask-take = Возьмите карту
+nimble-ask-take-last = Колода пуста: возьмите открытую карту или пропустите
+nimble-ask-take-none = Брать больше нечего: пропустите этот шаг
+nimble-ask-play = Сыграйте одну карту
+nimble-ask-discard = Сыграть ничего нельзя: сбросьте любую карту
+nimble-ask-lay = Нажмите на карту ещё раз, и она ляжет перед вами
+nimble-ask-clear = Нажмите на пещеру ещё раз, и она расчистит обвал
+nimble-ask-curse =
+    Выберите, на кого { $card ->
+        [cave_in] обрушить обвал
+       *[other] наслать { nimble-card-acc }
+    }
+nimble-ask-blow = Выберите, какой туман сдуть
+nimble-ask-to-discard = Положите карту в сброс
+
+## Почему нельзя
+
+nimble-why-turn = Сейчас ходит { $name }.
+nimble-why-over = Игра уже окончена.
+nimble-why-watching = Вы смотрите игру: ходят сидящие за столом.
+nimble-why-take = Сначала возьмите карту.
+nimble-why-play = Карту вы уже взяли. Теперь сыграйте одну с руки.
+nimble-why-deck-empty = Колода кончилась.
+nimble-why-pick = Сначала выберите карту в руке.
+nimble-why-no_cave = Камням нужна пещера: сначала выложите вход в неё.
+nimble-why-cave_in = Проход завален: сначала расчистите его картой пещеры.
+nimble-why-fog = За туманом не видно этих камней: сначала сдуйте его ветром.
+nimble-why-have_cave = Пещера у вас уже есть, а завала нет.
+nimble-why-nothing_to_blow = На вас нет тумана, с которым справится этот ветер.
+nimble-why-nobody_to_curse = У соперников уже столько проклятий, сколько может быть.
+nimble-why-only-discard = Эту карту сейчас не сыграть.
+
+## Стол
+
+nimble-deck =
+    Колода, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+nimble-piles = Колода, открытые карты, сброс
+nimble-deck-empty = Колода пуста
+nimble-can-take = { $what }, можно взять
+nimble-open-none = Открытой карты здесь больше нет
+nimble-take-nothing = Не брать
+nimble-deck-caption = колода
+nimble-open-caption = открытые
+nimble-discard-caption = сброс
+nimble-discard =
+    Сброс, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }. Посмотреть
+nimble-discard-target = Сброс: положить сюда { nimble-card-acc }
+nimble-discard-title = В сбросе
+nimble-discard-none = В сбросе пока ничего нет.
+nimble-close = Закрыть
+nimble-last-round =
+    Последний круг! { $left ->
+        [0] Ходов не осталось
+        [one] Остался { $left } ход
+        [few] Осталось { $left } хода
+       *[many] Осталось { $left } ходов
+    }
+nimble-my-hand = Мои карты
+nimble-my-area = Моё подземелье
+nimble-area-of = Подземелье: { $name }
+nimble-hand-can =
+    { nimble-card }, { $verb ->
+        [lay] можно выложить
+        [clear] можно расчистить обвал
+        [curse] можно наслать
+        [blow] можно сдуть туман
+       *[discard] можно сбросить
+    }{ $lifted ->
+        [yes] , карта в руке поднята
+       *[no] {""}
+    }
+nimble-hand-cannot = { nimble-card }, сейчас не сыграть
+nimble-lay-here = Выложить сюда { nimble-card-acc }
+nimble-clear-here = Расчистить обвал
+nimble-cave = Вход в пещеру открыт
+nimble-cave-blocked = Вход в пещеру завален
+nimble-no-cave = Пещеры ещё нет
+nimble-curse-on = Проклятие: { nimble-card }
+nimble-fog-target = { nimble-card }, можно сдуть
+nimble-gems-of =
+    { nimble-card }: { $count }{ $fogged ->
+        [yes] , в тумане
+       *[no] {""}
+    }
+nimble-colour-total = { nimble-short }, всего { $count }
+nimble-shape-total =
+    { $shape ->
+        [round] круглые
+        [square] квадратные
+       *[triangle] треугольные
+    }, всего { $count }
+nimble-sets = Наборы
+nimble-sets-none = Наборов пока нет
+nimble-set-of =
+    набор из { $size ->
+        [1] одного камня
+        [2] двух
+        [3] трёх
+        [4] четырёх
+        [5] пяти
+       *[6] шести
+    }{ $count ->
+        [1] {""}
+       *[other] , таких { $count }
+    }
+nimble-player-hand =
+    { $count ->
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[many] { $count } карт в руке
+    }
+nimble-known = Все видели в этой руке: { nimble-card }
+
+## Ход игры
+
+nimble-tell-draw = { $name } берёт из колоды { nimble-card-acc }
+nimble-tell-draw-secret = { $name } берёт карту из колоды
+nimble-tell-take = { $name } берёт { nimble-card-acc } из открытых карт
+nimble-tell-take_nothing = { $name } не берёт карту
+nimble-tell-last_card = Колода кончилась: начинается последний круг
+nimble-tell-lay = { $name } выкладывает { nimble-card-acc }
+nimble-tell-clear = { $name } расчищает обвал: он и одна пещера уходят в сброс
+nimble-tell-curse =
+    { $name } { $card ->
+        [cave_in] устраивает обвал
+       *[other] насылает { nimble-card-acc }
+    }. Цель: { $target }
+nimble-tell-blow = { $name } зовёт { nimble-card-acc } и сдувает { nimble-fog-acc }
+nimble-tell-discard = { $name } сбрасывает { nimble-card-acc }
+nimble-tell-over = Игра окончена
+
+## Итог
+
+nimble-result-draw-why = Наборы совпали до последнего камня.
+nimble-result-why =
+    { $size ->
+        [6] Больше наборов из шести камней: { $more } против { $less }
+        [5] Больше наборов из пяти камней: { $more } против { $less }
+        [4] Больше наборов из четырёх камней: { $more } против { $less }
+        [3] Больше наборов из трёх камней: { $more } против { $less }
+        [2] Больше пар: { $more } против { $less }
+       *[1] Больше одиночных камней: { $more } против { $less }
+    }
+nimble-result-equal =
+    { $size ->
+        [5] Наборов из шести поровну.
+        [4] Наборов из шести и пяти поровну.
+       *[other] Бо́льших наборов поровну.
+    }
+nimble-result-none = Ни одного камня
+nimble-result-fogged = Остались в тумане и не считаются
+nimble-result-set-by =
+    { $by ->
+        [ruby] рубины
+        [heliodor] гелиодоры
+        [sapphire] сапфиры
+        [round] круглые
+        [square] квадратные
+        [triangle] треугольные
+       *[diamond] алмазы
+    }

@@ -1,0 +1,20 @@
+// How seats are called on the screen.
+import { hatOf } from "../art/hats";
+import { hasText, t } from "../texts/texts.svelte";
+import type { SeatInfo } from "../wire/types";
+
+export function nameOf(seat: SeatInfo, index: number): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot") return t(`bot-name-${index % 6}`);
+  return seat.kind === "open" ? t("wait-open-seat") : t("default-name-here", { number: index + 1 });
+}
+
+export const hatName = (index: number): string => t(`hat-${hatOf(index).name}`);
+
+export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
+
+/** "Анна", "Анна и Борис", "Анна, Борис и Вера". */
+export function together(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return names.slice(0, -1).join(", ") + t("and") + names.at(-1);
+}

@@ -1,0 +1,51 @@
+// Four kinds of addresses, and the browser's own history.
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "nowhere" };
+
+export function parse(path: string): Route {
+  const [first, second, ...more] = path.split("/").filter(Boolean);
+  if (first === undefined) return { page: "home" };
+  if (second !== undefined && more.length === 0) {
+    if (first === "new") return { page: "new", game: second };
+    if (first === "t") return { page: "table", id: second };
+    if (first === "rules") return { page: "rules", game: second };
+  }
+  return { page: "nowhere" };
+}
+
+class Router {
+  route: Route = $state.raw({ page: "home" });
+}
+
+export const router = new Router();
+
+function arrive(): void {
+  router.route = parse(location.pathname);
+  scrollTo(0, 0);
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrive();
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.hash || parse(link.pathname).page === "nowhere") return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+export function startRouter(): void {
+  arrive();
+  addEventListener("popstate", arrive);
+  document.addEventListener("click", onClick);
+}

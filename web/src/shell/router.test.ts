@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "./router.svelte";
+
+describe("an address", () => {
+  it.each([
+    ["/", { page: "home" }],
+    ["/new/nimble", { page: "new", game: "nimble" }],
+    ["/t/abc123", { page: "table", id: "abc123" }],
+    ["/t/abc123/", { page: "table", id: "abc123" }],
+    ["/rules/nimble", { page: "rules", game: "nimble" }],
+    ["/t", { page: "nowhere" }],
+    ["/t/a/b", { page: "nowhere" }],
+    ["/api/games", { page: "nowhere" }],
+  ])("%s leads to its page", (path, route) => {
+    expect(parse(path)).toEqual(route);
+  });
+});

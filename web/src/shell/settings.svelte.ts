@@ -1,0 +1,55 @@
+// What a visitor chose for this device: theme, movement, name. Kept in the browser, nowhere else.
+export type Theme = "system" | "light" | "dark";
+export type Movement = "system" | "calm";
+
+const inBrowser = typeof document !== "undefined";
+
+const remembered = (what: string): string | null => (inBrowser ? localStorage.getItem(`gnomoteka.${what}`) : null);
+
+function remember(what: string, value: string): void {
+  if (inBrowser) localStorage.setItem(`gnomoteka.${what}`, value);
+}
+
+const night = inBrowser ? matchMedia("(prefers-color-scheme: dark)") : null;
+
+class Settings {
+  theme: Theme = $state((remembered("theme") as Theme | null) ?? "system");
+  movement: Movement = $state((remembered("movement") as Movement | null) ?? "system");
+  name: string = $state(remembered("name") ?? "");
+  /** The device itself wants dark colours. */
+  night: boolean = $state(night?.matches ?? false);
+}
+
+export const settings = new Settings();
+night?.addEventListener("change", (event) => (settings.night = event.matches));
+
+const calm = inBrowser ? matchMedia("(prefers-reduced-motion: reduce)") : { matches: true };
+
+/** The given milliseconds, or none for who wants no movement. */
+export const motion = (ms: number): number => (settings.movement === "calm" || calm.matches ? 0 : ms);
+
+export const isDark = (): boolean => settings.theme === "dark" || (settings.theme === "system" && settings.night);
+
+/** Writes the choices to the page, where the style sheet reads them. */
+export function dress(): void {
+  const root = document.documentElement;
+  root.dataset.theme = settings.theme;
+  root.dataset.movement = settings.movement;
+}
+
+export function setTheme(theme: Theme): void {
+  settings.theme = theme;
+  remember("theme", theme);
+  dress();
+}
+
+export function setMovement(movement: Movement): void {
+  settings.movement = movement;
+  remember("movement", movement);
+  dress();
+}
+
+export function setName(name: string): void {
+  settings.name = name;
+  remember("name", name);
+}

@@ -1,0 +1,235 @@
+# The words around the games: short, warm, the same for a child and a grown-up.
+
+app-name = Gnomoteka
+skip-to-content = Skip to the main part
+to-home = Home
+close = Close
+
+language-switch = Переключить на русский
+theme-to-dark = Switch to dark colours
+theme-to-light = Switch to light colours
+
+## Home
+
+home-title = What shall we play?
+home-lead = Five games about gnomes, for families, friends and rainy evenings.
+home-games = Games
+home-players = { $from }–{ $to } players
+home-players-only = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+home-soon = Coming soon
+home-soon-hint = The gnomes are still building this one. Come back soon!
+home-preparing = Getting ready…
+home-preparing-hint = The gnomes are laying out the cards. Just a moment more.
+home-no-games = The shelf of games wouldn’t open.
+
+game-nimble-tagline = Gather gems and send your neighbours fog
+game-many-tagline = Feed the gnomes pizza before the dragon comes
+game-duel-tagline = Two gnomes dig, and both want the gold
+game-noms-tagline = Keep your noms safe under their mushrooms
+game-street-tagline = Guess who buried what where in the garden
+
+my-tables = My tables
+my-tables-waiting = waiting for players
+my-tables-playing = { $steps ->
+    [0] just starting
+    [one] { $steps } step played
+   *[other] { $steps } steps played
+}
+my-tables-over = finished
+
+## New table
+
+new-how = Who’s playing?
+preset-bots = With the computer
+preset-bots-help = You and gnome rivals
+preset-link = By link
+preset-link-help = Friends far away
+preset-here = On one screen
+preset-here-help = Pass the device round
+new-seats = Around the table
+new-more-seats = Add a seat
+new-fewer-seats = Take a seat away
+new-seat-kind = Who sits in seat { $number }
+new-seat-level = How the gnome in seat { $number } plays
+new-seat-name = Name in seat { $number }
+kind-me = Me
+kind-open = By link
+kind-here = Here
+kind-bot = Computer
+open-seat-note = comes by link
+new-start = Start
+new-start-link = Invite friends
+new-start-watch = Watch the game
+new-starting = Setting the table…
+new-preparing = The gnomes are still laying out this game…
+new-unknown = There is no such game on the shelf.
+your-name = Your name
+default-name = Player
+default-name-here = Guest { $number }
+
+level-random = Playful
+level-greedy = Clever
+level-search = Wise
+
+bot-name-0 = Chestnut
+bot-name-1 = Pinecone
+bot-name-2 = Acorn
+bot-name-3 = Button
+bot-name-4 = Moss
+bot-name-5 = Ember
+
+hat-red = red hat
+hat-blue = blue striped hat
+hat-yellow = yellow dotted hat
+hat-green = green zigzag hat
+hat-purple = purple starry hat
+hat-brown = brown patched hat
+
+## While we wait
+
+wait-title = Gathering at the table
+wait-lead = { $free ->
+    [0] Everyone is here, off we go!
+    [one] One more player to come.
+   *[other] { $free } more players to come.
+}
+wait-link = Link to this table
+wait-copy = Copy
+wait-copied = Link copied
+wait-share = Share
+wait-share-text = Fancy a game of { $game }?
+wait-qr = Or point a phone’s camera here
+wait-qr-label = QR code with the link to this table
+wait-open-seat = free
+wait-take-seat = Take seat { $number }
+wait-you = you
+wait-join-title = Come and sit with us!
+wait-join = Take a seat
+wait-watch = Just watch
+wait-watching = You’re a guest: enjoy watching the others play.
+wait-fill = Start with gnome rivals
+wait-fill-help = Gnomes take the free seats and the game begins at once.
+wait-fill-level = How they play
+wait-leave = Leave the table
+
+## Table
+
+loading-table = Setting the table…
+table-missing = There’s no such table
+table-missing-help = Perhaps the link has a typo. Or the gnomes cleared it away long ago.
+page-missing = Nothing here
+page-missing-help = The gnomes looked everywhere and found no such page.
+players = Players
+table-area = Game table
+
+turn-of = { $count ->
+    [one] It’s { $names }’s turn
+   *[other] Waiting for { $names }
+}
+and = { " and " }
+status-over = The game is over
+status-sending = Sending your move…
+seat-acting = to move
+seat-away = away
+seat-left = left the table
+watching = You’re watching
+undo = Take back
+drawer-open = Log and settings
+drawer-title = At the table
+drawer-log = Log
+drawer-rules = Rules
+drawer-settings = Settings
+log-empty = Nothing has happened yet.
+log-undone = taken back
+
+settings-language = Language
+settings-theme = Colours
+settings-motion = Movement
+theme-system = Same as device
+theme-light = Light
+theme-dark = Dark
+motion-system = Same as device
+motion-calm = No movement
+settings-link = Link to the table
+settings-leave = Leave the table
+settings-leave-help = Your seat stays yours: you can come back.
+
+hand-over = Pass the device to { $name }
+hand-over-help = Everyone else, no peeking!
+hand-over-ready = It’s me, { $name }
+hand-over-undo = { $name }: take it back
+
+## Result
+
+result-won = { $name } wins!
+result-shared = { $count ->
+    [2] { $names } share the win
+   *[other] A draw! { $names } all win
+}
+result-you-won = You win!
+result-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+result-why = Here’s why
+result-again = Play again
+result-next = Go to the next game
+result-next-help = A new table is waiting for you!
+result-table = Look at the table
+result-back = Back to the result
+result-record = Save the record of play
+result-verify = Check the shuffle
+result-verify-text =
+    Before the first move the server showed the fingerprint of the secret key that shuffles the cards; now it shows
+    the key itself. It can’t have been swapped during the game: the fingerprint wouldn’t match. Save the record and
+    run gnomoteka verify FILE, and the program shuffles everything again and checks each step.
+result-commitment = Fingerprint (SHA-256), shown at the start
+result-key = Key, shown at the end
+
+## Rules
+
+rules-title = Rules: { $game }
+rules-loading = Fetching the rule book…
+rules-play = Play this game
+
+## Connection and problems
+
+link-lost = Connection lost, trying again…
+link-offline = No internet. When it’s back, we go on from the same place.
+link-joining = Coming to the table…
+
+problem-unknown = Something went wrong. Please try again.
+problem-unreachable = The server doesn’t answer. Wait a moment and try again.
+problem-malformed = The server didn’t understand. Please reload the page.
+problem-bad-name = That name won’t do. Try a shorter, simpler one.
+problem-bad-seats = This table can’t have that many seats.
+problem-unknown-level = There are no such gnome rivals here.
+problem-unknown-option = This game has no such rule.
+problem-not-found = There’s nothing here.
+problem-too-fast = Too fast! Take a breath.
+problem-too-many-tables = You have a lot of tables already. Finish one first.
+problem-unknown-table = There’s no such table.
+problem-unknown-game = There’s no such game here.
+problem-preparing = This game is still getting ready. One moment!
+problem-planned = The gnomes are still building this one. Come back soon!
+problem-outdated = This table was laid by older rules and can’t be played on.
+problem-not-seated = You don’t sit at this table.
+problem-too-many = Too many tables are open at once. Close a few tabs.
+problem-not-started = The game hasn’t begun yet.
+problem-over = The game is over already.
+problem-foreign-seat = That seat isn’t yours.
+problem-not-your-turn = It isn’t your turn.
+problem-illegal = That move isn’t possible.
+problem-stale = The table has changed. Have another look.
+problem-no-undo = That move can’t be taken back any more.
+problem-busy = The server is busy. Try again in a minute.
+problem-no-seat = That seat is taken.
+problem-seated = You sit at this table already.
+problem-not-host = Only whoever set the table can do that.
+problem-not-over = The game isn’t over yet.
+problem-copy = Copying didn’t work. Select the link and copy it yourself.

@@ -1,0 +1,238 @@
+# Слова вокруг игр. Говорим с ребёнком и со взрослым одинаково: коротко, тепло, на «вы».
+# Имена не склоняются: фразы построены так, чтобы имя стояло в именительном падеже.
+
+app-name = Гномотека
+skip-to-content = Перейти к главному
+to-home = На главную
+close = Закрыть
+
+language-switch = Switch to English
+theme-to-dark = Включить тёмные цвета
+theme-to-light = Включить светлые цвета
+
+## Главная
+
+home-title = Во что сыграем?
+home-lead = Пять игр о гномах: для семьи, для друзей, для дождливого вечера.
+home-games = Игры
+home-players = { $from }–{ $to } { $to ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+home-players-only = { $count } { $count ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+home-soon = Скоро
+home-soon-hint = Эту игру гномы ещё мастерят. Загляните попозже!
+home-preparing = Готовится…
+home-preparing-hint = Гномы раскладывают карты. Ещё чуть-чуть, и можно играть.
+home-no-games = Не удалось открыть полку с играми.
+
+game-nimble-tagline = Собирайте самоцветы и напускайте туман на соседей
+game-many-tagline = Накормите гномов пиццей, пока не прилетел дракон
+game-duel-tagline = Двое роют туннели, а золото одно на всех
+game-noms-tagline = Спрячьте своих номов под грибами от любой беды
+game-street-tagline = Угадайте, кто где в саду зарыл свой тайник
+
+my-tables = Мои столы
+my-tables-waiting = ждём игроков
+my-tables-playing = { $steps ->
+    [0] начинаем
+    [one] идёт, сделан { $steps } шаг
+    [few] идёт, сделано { $steps } шага
+   *[many] идёт, сделано { $steps } шагов
+}
+my-tables-over = сыграна
+
+## Новый стол
+
+new-how = С кем играем?
+preset-bots = С компьютером
+preset-bots-help = Вы и гномы-соперники
+preset-link = По ссылке
+preset-link-help = Друзья издалека
+preset-here = За одним экраном
+preset-here-help = Передаём устройство
+new-seats = Кто за столом
+new-more-seats = Добавить место
+new-fewer-seats = Убрать место
+new-seat-kind = Кто сидит на месте { $number }
+new-seat-level = Как играет гном на месте { $number }
+new-seat-name = Имя на месте { $number }
+kind-me = Я
+kind-open = По ссылке
+kind-here = Рядом
+kind-bot = Компьютер
+open-seat-note = придёт по ссылке
+new-start = Начать
+new-start-link = Позвать друзей
+new-start-watch = Смотреть игру
+new-starting = Накрываем на стол…
+new-preparing = Гномы ещё раскладывают эту игру…
+new-unknown = Такой игры на полке нет.
+your-name = Ваше имя
+default-name = Игрок
+default-name-here = Гость { $number }
+
+level-random = Озорной
+level-greedy = Смышлёный
+level-search = Мудрый
+
+bot-name-0 = Каштан
+bot-name-1 = Шишка
+bot-name-2 = Жёлудь
+bot-name-3 = Пуговка
+bot-name-4 = Мох
+bot-name-5 = Уголёк
+
+hat-red = красный колпак
+hat-blue = синий колпак в полоску
+hat-yellow = жёлтый колпак в горошек
+hat-green = зелёный колпак зигзагом
+hat-purple = лиловый колпак в звёздах
+hat-brown = бурый колпак с заплаткой
+
+## Пока ждём
+
+wait-title = Собираемся за столом
+wait-lead = { $free ->
+    [0] Все в сборе, начинаем!
+    [one] Ждём ещё одного игрока.
+    [few] Ждём ещё { $free } игроков.
+   *[many] Ждём ещё { $free } игроков.
+}
+wait-link = Ссылка на этот стол
+wait-copy = Скопировать
+wait-copied = Ссылка скопирована
+wait-share = Поделиться
+wait-share-text = Сыграем в «{ $game }»?
+wait-qr = Или наведите камеру телефона
+wait-qr-label = Код QR со ссылкой на этот стол
+wait-open-seat = свободно
+wait-take-seat = Сесть на место { $number }
+wait-you = вы
+wait-join-title = Садитесь с нами!
+wait-join = Сесть за стол
+wait-watch = Просто посмотреть
+wait-watching = Вы в гостях: посмотрите, как играют другие.
+wait-fill = Начать с гномами
+wait-fill-help = Гномы займут свободные места, и игра начнётся сразу.
+wait-fill-level = Как они играют
+wait-leave = Встать из-за стола
+
+## Стол
+
+loading-table = Накрываем на стол…
+table-missing = Такого стола нет
+table-missing-help = Может быть, в ссылке опечатка. Или гномы давно убрали посуду.
+page-missing = Здесь ничего нет
+page-missing-help = Гномы искали, но такой страницы не нашли.
+players = Игроки
+table-area = Игровой стол
+
+turn-of = { $count ->
+    [one] Ходит { $names }
+   *[other] Ходят { $names }
+}
+and = { " и " }
+status-over = Игра окончена
+status-sending = Отправляем ход…
+seat-acting = ходит
+seat-away = не на связи
+seat-left = не за столом
+watching = Вы смотрите игру
+undo = Вернуть ход
+drawer-open = Журнал и настройки
+drawer-title = За столом
+drawer-log = Журнал
+drawer-rules = Правила
+drawer-settings = Настройки
+log-empty = Пока ничего не случилось.
+log-undone = взято назад
+
+settings-language = Язык
+settings-theme = Цвета
+settings-motion = Движение
+theme-system = Как на устройстве
+theme-light = Светлые
+theme-dark = Тёмные
+motion-system = Как на устройстве
+motion-calm = Без движения
+settings-link = Ссылка на стол
+settings-leave = Покинуть стол
+settings-leave-help = Место останется за вами: можно вернуться.
+
+hand-over = Передайте устройство: { $name }
+hand-over-help = Пусть остальные пока не подсматривают.
+hand-over-ready = Это я, { $name }
+hand-over-undo = { $name }: вернуть ход
+
+## Итог
+
+result-won = Побеждает { $name }!
+result-shared = { $count ->
+    [2] Победу делят { $names }
+   *[other] Ничья! Побеждают { $names }
+}
+result-you-won = Вы победили!
+result-place = { $place } место
+result-why = Почему так
+result-again = Сыграть ещё раз
+result-next = Перейти к новой игре
+result-next-help = За новый стол уже зовут!
+result-table = Посмотреть на стол
+result-back = К итогу
+result-record = Сохранить запись игры
+result-verify = Проверить перемешивание
+result-verify-text =
+    До первого хода сервер показал отпечаток тайного ключа, которым перемешаны карты, а теперь показывает сам ключ.
+    Подменить его после начала игры нельзя: отпечаток бы не совпал. Сохраните запись и выполните команду
+    gnomoteka verify ФАЙЛ, и программа перемешает всё заново и сверит каждый шаг.
+result-commitment = Отпечаток (SHA-256), показан в начале
+result-key = Ключ, показан в конце
+
+## Правила
+
+rules-title = Правила: { $game }
+rules-loading = Достаём книжку с правилами…
+rules-play = Сыграть в эту игру
+
+## Связь и неполадки
+
+link-lost = Связь пропала, пробуем снова…
+link-offline = Нет интернета. Вернётся, и продолжим с того же места.
+link-joining = Подходим к столу…
+
+problem-unknown = Что-то пошло не так. Попробуйте ещё раз.
+problem-unreachable = Нет связи с сервером. Подождите чуть-чуть и попробуйте снова.
+problem-malformed = Сервер не понял просьбу. Обновите страницу.
+problem-bad-name = Такое имя не подходит. Попробуйте покороче и попроще.
+problem-bad-seats = За этим столом столько мест не поставить.
+problem-unknown-level = Таких гномов-соперников здесь нет.
+problem-unknown-option = Такого правила в этой игре нет.
+problem-not-found = Здесь ничего нет.
+problem-too-fast = Слишком быстро! Переведите дух.
+problem-too-many-tables = У вас уже очень много столов. Доиграйте какой-нибудь.
+problem-unknown-table = Такого стола нет.
+problem-unknown-game = Такой игры здесь нет.
+problem-preparing = Эта игра ещё готовится. Минутку!
+problem-planned = Эту игру гномы ещё мастерят. Загляните попозже!
+problem-outdated = Этот стол накрыт по старым правилам, доиграть его уже нельзя.
+problem-not-seated = Вы не сидите за этим столом.
+problem-too-many = Открыто слишком много столов сразу. Закройте лишние вкладки.
+problem-not-started = Игра ещё не началась.
+problem-over = Игра уже закончилась.
+problem-foreign-seat = Это не ваше место.
+problem-not-your-turn = Сейчас не ваш ход.
+problem-illegal = Так пойти нельзя.
+problem-stale = Стол успел измениться. Посмотрите ещё раз.
+problem-no-undo = Этот ход уже не вернуть.
+problem-busy = Сервер занят. Попробуйте через минутку.
+problem-no-seat = Это место уже занято.
+problem-seated = Вы уже сидите за этим столом.
+problem-not-host = Это может сделать только тот, кто накрыл стол.
+problem-not-over = Игра ещё не закончилась.
+problem-copy = Не получилось скопировать. Выделите ссылку и скопируйте сами.

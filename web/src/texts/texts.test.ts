@@ -1,0 +1,69 @@
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { chooseLanguage, speak, speech, speakOf, t } from "./texts.svelte";
+
+const sources = import.meta.glob<string>(["./*.ftl", "../games/*/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const program = Object.values(
+  import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "!../games/*/**"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+).join("\n");
+
+const ids = (path: string): string[] => new FluentResource(sources[path]!).body.map((message) => message.id).sort();
+
+/** Ids that the program puts together: "level-" + the name of a bot. */
+const PUT_TOGETHER =
+  /^(problem|hat|level|bot-name|kind|preset|drawer|theme|motion|my-tables|link|game)-|^(rules-title|option-)/;
+
+describe("texts", () => {
+  const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];
+
+  it.each(folders)("in %s are the same in both languages", (folder) => {
+    expect(ids(`${folder}/en.ftl`)).toEqual(ids(`${folder}/ru.ftl`));
+    expect(new Set(ids(`${folder}/ru.ftl`)).size).toBe(ids(`${folder}/ru.ftl`).length);
+  });
+
+  it("of the shell are all used", () => {
+    const unused = ids("./ru.ftl").filter((id) => !PUT_TOGETHER.test(id) && !program.includes(`"${id}"`));
+    expect(unused).toEqual([]);
+  });
+
+  it("that the shell asks for are all there", () => {
+    const asked = [...program.matchAll(/\bt\(\s*"([\w.-]+)"/g)].map((match) => match[1]!);
+    const messages = [...program.matchAll(/\bid: "([a-z][\w-]+)"/g)].map((match) => match[1]!);
+    expect([...asked, ...messages].filter((id) => !ids("./ru.ftl").includes(id))).toEqual([]);
+  });
+
+  it("have Russian plurals", async () => {
+    await speak("ru");
+    expect([1, 2, 5, 21].map((steps) => t("my-tables-playing", { steps }))).toEqual([
+      "идёт, сделан 1 шаг",
+      "идёт, сделано 2 шага",
+      "идёт, сделано 5 шагов",
+      "идёт, сделан 21 шаг",
+    ]);
+  });
+
+  it("change with the language, and a game's own come first", async () => {
+    await speakOf("toy", { ru: "to-home = Домик", en: "to-home = Cottage" });
+    await speak("en");
+    expect(t("to-home")).toBe("Cottage");
+    speech.game = null;
+    expect(t("to-home")).toBe("Home");
+    await speak("ru");
+    expect(t("to-home")).toBe("На главную");
+    expect(t("no-such-text")).toBe("no-such-text");
+  });
+
+  it("are in the remembered language, else the browser's, else Russian", () => {
+    expect(chooseLanguage("en", ["ru-RU"])).toBe("en");
+    expect(chooseLanguage(null, ["de-DE", "en-GB", "ru"])).toBe("en");
+    expect(chooseLanguage(null, ["de-DE", "fr"])).toBe("ru");
+  });
+});

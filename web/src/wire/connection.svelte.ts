@@ -1,0 +1,140 @@
+// One WebSocket for everything that is watched. It comes back by itself and watches again; moves are never kept
+// for later, since the table may have gone on in the meantime.
+import type { Problem, Reply, Request, State, TableNews } from "./types";
+
+export type News = State | TableNews | Problem;
+export type Listener = (news: News) => void;
+/** `joining` is the very first time; `lost` waits for the next try; `offline` waits for a network. */
+export type Link = "joining" | "open" | "lost" | "offline";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
+/** How long to wait before try number `tries` (from 0): doubled each time, with jitter so that clients spread out. */
+export function waitBefore(tries: number, random: () => number = Math.random): number {
+  const whole = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+  return whole * (0.5 + random() / 2);
+}
+
+export class Connection {
+  link: Link = $state("joining");
+
+  #socket: WebSocket | null = null;
+  #watched = new Map<string, Set<Listener>>();
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #pong: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly address: string) {
+    window.addEventListener("online", () => this.#connectNow());
+    window.addEventListener("offline", () => {
+      this.link = "offline";
+      this.#socket?.close();
+    });
+    // A phone that slept may hold a dead socket without knowing it.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState !== "visible" || this.#watched.size === 0) return;
+      if (this.#socket) this.#checkAlive();
+      else this.#connectNow();
+    });
+  }
+
+  /** Sends all news of a table to the listener until the returned function is called. */
+  watch(table: string, listener: Listener): () => void {
+    const listeners = this.#watched.get(table) ?? new Set();
+    const known = listeners.size > 0;
+    this.#watched.set(table, listeners.add(listener));
+    // Not asked of `link`: whoever starts to watch in an effect would start anew with every change of it.
+    if (!this.#socket) this.#connectNow();
+    else if (!known) this.#send({ type: "watch", table });
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.#watched.get(table) !== listeners) return;
+      this.#watched.delete(table);
+      this.#send({ type: "unwatch", table });
+    };
+  }
+
+  /** Asks for the whole table anew. */
+  refresh(table: string): void {
+    this.#send({ type: "watch", table });
+  }
+
+  /** False: there is no connection, nothing was sent. */
+  move(table: string, step: number, seat: number, move: string): boolean {
+    return this.#send({ type: "move", table, step, seat, move });
+  }
+
+  undo(table: string, step: number, seat: number): boolean {
+    return this.#send({ type: "undo", table, step, seat });
+  }
+
+  #send(request: Request): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(request));
+    return true;
+  }
+
+  #connectNow(): void {
+    if (this.#socket || this.#watched.size === 0) return;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket) return;
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.link = "open";
+      this.#tries = 0;
+      for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
+      clearInterval(this.#ping);
+      this.#ping = setInterval(() => this.#checkAlive(), PING_EVERY);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Reply);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    clearInterval(this.#ping);
+    clearTimeout(this.#pong);
+    this.#pong = undefined;
+    this.link = navigator.onLine === false ? "offline" : "lost";
+    if (this.#watched.size === 0) return;
+    this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#tries++));
+  }
+
+  #checkAlive(): void {
+    if (this.#pong !== undefined || !this.#send({ type: "ping" })) return;
+    const socket = this.#socket!;
+    this.#pong = setTimeout(() => {
+      socket.close(); // where the other side is gone, the close event may take minutes
+      this.#lost(socket);
+    }, PONG_WITHIN);
+  }
+
+  #hear(reply: Reply): void {
+    clearTimeout(this.#pong);
+    this.#pong = undefined;
+    if (reply.type === "pong") return;
+    const table = reply.type === "table" ? reply.table.id : reply.table;
+    if (table) for (const listener of this.#watched.get(table) ?? []) listener(reply);
+    else for (const listeners of this.#watched.values()) for (const listener of listeners) listener(reply);
+  }
+}
+
+let shared: Connection | undefined;
+
+/** The page's one connection. */
+export function connection(): Connection {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  shared ??= new Connection(`${scheme}://${location.host}/ws`);
+  return shared;
+}

@@ -1,0 +1,41 @@
+// The calls over HTTP, as docs/protocol.md lists them.
+import type { Fill, GameInfo, Join, NewTable, TableInfo } from "./types";
+
+/** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new Refused("unreachable", 0, String(error));
+  }
+  if (response.ok) return (await response.json()) as T;
+  const said = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+  throw new Refused(said.code ?? "unknown", response.status, said.detail ?? response.statusText);
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
+export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
+export const fetchTable = (id: string): Promise<TableInfo> => ask(table(id));
+export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/tables", "POST", wish);
+export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${table(id)}/join`, "POST", wish);
+export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/leave`, "POST");
+export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);
+export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
+export const recordAddress = (id: string): string => `${table(id)}/record`;

@@ -1,0 +1,222 @@
+// Generated from src/gnomoteka/server/wire.py by `make types`; changes here are lost.
+
+export type Language = "en" | "ru";
+
+export type Reply = State | TableNews | Problem | Pong;
+
+export type Request = Watch | Unwatch | Move | Undo | Ping;
+
+export type Status = "over" | "playing" | "waiting";
+
+/**
+ * A legal move. `text` is what to send back; `parts` says the same in names, for the screen.
+ */
+export interface Choice {
+  text: string;
+  parts: {
+    [k: string]: any;
+  };
+}
+/**
+ * What one seat of mine sees; seat None is a spectator's.
+ */
+export interface Eye {
+  seat: number | null;
+  own: {
+    [k: string]: any;
+  } | null;
+  moves: Choice[];
+  undo: boolean;
+  log: LogEntry[];
+}
+/**
+ * What one step let this viewer see. `undone`: it was taken back later.
+ */
+export interface LogEntry {
+  step: number;
+  seat: number;
+  events: {
+    [k: string]: any;
+  }[];
+  undo: boolean;
+}
+/**
+ * The host gives all open seats to computer players, so that the game begins.
+ */
+export interface Fill {
+  level: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  options: OptionInfo[];
+  levels: string[];
+  status: "planned" | "preparing" | "ready";
+}
+
+export interface OptionInfo {
+  name: string;
+  default: boolean;
+}
+
+export interface Health {
+  status: "ok";
+}
+
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+/**
+ * `step` is the number of steps that I have seen: the move becomes step + 1.
+ */
+export interface Move {
+  type: "move";
+  table: string;
+  step: number;
+  seat: number;
+  move: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: {
+    [k: string]: boolean;
+  };
+}
+/**
+ * A seat of a table to be made: mine, open to whoever has the link, played by another person
+ * at this same device, or a computer player.
+ */
+export interface SeatWish {
+  kind: "bot" | "here" | "me" | "open";
+  name?: string | null;
+  level?: string | null;
+}
+
+export interface Outcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+  detail: {
+    [k: string]: any;
+  };
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+/**
+ * What was wrong with a request. `code` is for programs and for the client's words.
+ */
+export interface Problem {
+  type: "problem";
+  code:
+    | "busy"
+    | "foreign_seat"
+    | "illegal"
+    | "malformed"
+    | "no_undo"
+    | "not_started"
+    | "not_your_turn"
+    | "outdated"
+    | "over"
+    | "stale"
+    | "too_fast"
+    | "too_many"
+    | "unknown_table";
+  detail: string;
+  table: string | null;
+  step: number | null;
+}
+/**
+ * The body of every HTTP answer that isn't a success.
+ */
+export interface Refusal {
+  code: string;
+  detail: string;
+}
+/**
+ * The table at a step. `shown` is the part of the view that everybody sees.
+ *
+ * `log` in each eye holds the whole game when `whole` is true (first state after `watch`, and after
+ * anything that made the client's picture doubtful), else only the steps since the last state.
+ */
+export interface State {
+  type: "state";
+  table: string;
+  step: number;
+  whole: boolean;
+  acting: number[];
+  shown: {
+    [k: string]: any;
+  };
+  eyes: Eye[];
+  outcome: Outcome | null;
+  key: string | null;
+}
+/**
+ * Who sits where has changed: joined, left, came back, connected, the game began.
+ */
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: "over" | "playing" | "waiting";
+  options: {
+    [k: string]: boolean;
+  };
+  seats: SeatInfo[];
+  host: boolean;
+  step: number;
+  commitment: string;
+  again: string | null;
+  created: number;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  level: string | null;
+  yours: boolean;
+  present: boolean;
+  left: boolean;
+}
+/**
+ * Send me this table, as whoever I am there.
+ */
+export interface Watch {
+  type: "watch";
+  table: string;
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+/**
+ * Take my last step back. It is a step of its own, so step numbers only ever grow.
+ */
+export interface Undo {
+  type: "undo";
+  table: string;
+  step: number;
+  seat: number;
+}

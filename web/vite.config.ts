@@ -1,0 +1,33 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = { target: "http://127.0.0.1:8765" };
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/gnomoteka/server/client",
+    emptyOutDir: true,
+    // The server's Content-Security-Policy allows neither inline scripts nor data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A game is a chunk of its own, loaded when its table is opened, and named so that one finds it.
+        chunkFileNames: (chunk) => {
+          const game = chunk.facadeModuleId?.match(/\/src\/games\/(\w+)\/[^/]+$/)?.[1];
+          return `assets/${game ? `game-${game}` : "[name]"}-[hash].js`;
+        },
+      },
+    },
+  },
+  server: {
+    // Games read their components.toml, which lies beside their rules.
+    fs: { allow: [".."] },
+    // Without changeOrigin the server sees the page's own host, as its same-origin check wants.
+    proxy: { "/api": server, "/schema": server, "/health": server, "/ws": { ...server, ws: true } },
+  },
+  // Tests of runes need Svelte's browser build, also outside a browser.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  test: { include: ["src/**/*.test.ts"] },
+});
