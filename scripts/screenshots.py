@@ -44,9 +44,8 @@ def main() -> None:
 
 def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     size, theme, language = name.split("-")
-    context = browser.new_context(
-        locale={"ru": "ru-RU", "en": "en-GB"}[language], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
-    )
+    dress: dict[str, Any] = {"locale": {"ru": "ru-RU", "en": "en-GB"}[language], "color_scheme": theme}
+    context = browser.new_context(reduced_motion="reduce", **dress, **SIZES[size])
     me = Person(context.new_page(), {"ru": "Анна", "en": "Anna"}[language], server.address, touch=size == "phone")
 
     def shoot(what: str) -> None:

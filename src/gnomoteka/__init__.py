@@ -7,6 +7,10 @@
 
 from typing import TYPE_CHECKING
 
+# Before the functions of these names: importing a subpackage later would put it in their place.
+from gnomoteka import bots as _bots
+from gnomoteka import games as _games
+
 if TYPE_CHECKING:
     from gnomoteka.bots import Bot
     from gnomoteka.core.game import Game
@@ -54,47 +58,36 @@ def __getattr__(name: str) -> object:
 
 def games() -> tuple[str, ...]:
     """The ids of all five games."""
-    from gnomoteka.games import TITLES
-
-    return tuple(TITLES)
+    return tuple(_games.TITLES)
 
 
 def playable() -> tuple[str, ...]:
     """The ids of the games that can be played today."""
-    from gnomoteka.games import PLAYABLE
-
-    return PLAYABLE
+    return _games.PLAYABLE
 
 
 def titles() -> dict[str, dict[str, str]]:
-    from gnomoteka.games import TITLES
-
-    return TITLES
+    """The titles of all five games, by id and language."""
+    return _games.TITLES
 
 
 def game(id: str) -> "Game":
     """The game of this id. Its rules compile when first used; later processes load them from a cache."""
-    from gnomoteka.games import find
-
-    return find(id)
+    return _games.find(id)
 
 
 def replay(text: str, upto: int | None = None) -> "Match":
     """Plays a record of play again; RecordError names the line that doesn't fit."""
     from gnomoteka.core import play
-    from gnomoteka.games import find
 
-    return play.replay(text, find, upto)
+    return play.replay(text, _games.find, upto)
 
 
 def bots() -> tuple[str, ...]:
-    from gnomoteka.bots import BOTS
-
-    return tuple(BOTS)
+    """The names of the computer players."""
+    return tuple(_bots.BOTS)
 
 
 def bot(name: str, seed: int | bytes = 0) -> "Bot":
     """A computer player: `bot(...).choose(seen)` is a legal move."""
-    from gnomoteka.bots import bot as make
-
-    return make(name, seed)
+    return _bots.bot(name, seed)

@@ -160,7 +160,8 @@ async def test_a_database_that_is_gone_is_said_and_the_server_lives_on(postgres,
     with Server(postgres.replace("/postgres?", f"/{name}?")) as server:
         async with server.person() as anna:
             state = await anna.watch((await anna.new_table("here"))["id"])
-            await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+            await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+            await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
             for path in ("/health", "/api/tables", "/api/tables/unknown"):
                 caplog.clear()
                 assert (await anna.get(path, 503))["code"] == "busy"

@@ -5,6 +5,10 @@ import { startRouter } from "./shell/router.svelte";
 import { dress } from "./shell/settings.svelte";
 import { speak, speech } from "./texts/texts.svelte";
 
+// A style sheet that can't be fetched while the server is away is no error of its own: whoever asked for the part
+// asks again.
+window.addEventListener("vite:preloadError", (event) => event.preventDefault());
+
 dress();
 await speak(speech.language);
 startRouter();

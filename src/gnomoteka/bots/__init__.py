@@ -1,13 +1,14 @@
 """Computer players. They get what a seat has seen, never the truth."""
 
 import random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from gnomoteka.core.match import Seen
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
 
 
 class Bot(Protocol):
-    def choose(self, seen: Seen) -> str:
+    def choose(self, seen: "Seen") -> str:
         """One of `seen.moves`."""
         ...
 
@@ -18,7 +19,7 @@ class RandomBot:
     def __init__(self, seed: int | bytes) -> None:
         self.random = random.Random(seed)
 
-    def choose(self, seen: Seen) -> str:
+    def choose(self, seen: "Seen") -> str:
         return self.random.choice(seen.moves)
 
 
@@ -28,7 +29,7 @@ class GreedyBot:
     def __init__(self, seed: int | bytes) -> None:
         self.random = random.Random(seed)
 
-    def choose(self, seen: Seen) -> str:
+    def choose(self, seen: "Seen") -> str:
         view, choices, weigh = seen.view, seen.choices, seen.game.greedy.weigh
         weights = [weigh(view, choice["parts"]) for choice in choices]
         best = max(weights)

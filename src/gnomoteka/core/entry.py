@@ -71,6 +71,11 @@ def deal_anew(row: Any, seat: int, key: Any) -> None:
 
 
 @entry
+def tally(row: Any, scores: Any) -> None:
+    score(record(row), scores)
+
+
+@entry
 def stand(row: Any, scores: Any, ranks: Any) -> None:
     s = record(row)
     score(s, scores)

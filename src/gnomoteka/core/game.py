@@ -174,6 +174,7 @@ class Game:
             lambda: entry.play(m_row, 0, -1, out, new_log()),
             lambda: entry.conceal(m_row, 0, hidden),
             lambda: entry.deal_anew(hidden, 0, key),
+            lambda: entry.tally(hidden, scores),
             lambda: entry.stand(m_row, scores, ranks),
             lambda: self.present.detail(Reading(hidden, self.state), entry),
         ]

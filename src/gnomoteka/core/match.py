@@ -182,11 +182,14 @@ class Seen:
         return {**self.shown(), "seat": self.seat, "own": self.own()}
 
     def shown(self) -> dict[str, Any]:
-        hidden = np.zeros_like(self._row)
-        self.game.entry.conceal(self._row, -1, hidden)
-        scores, places = np.zeros(self.game.seats[1], np.int64), np.zeros(self.game.seats[1], np.int64)
-        self.game.entry.stand(hidden, scores, places)
-        shown: dict[str, Any] = self.game.present.shown(Reading(hidden, self.game.state), scores.tolist())
+        """What everybody sees: this seat's part hidden too."""
+        game, hidden = self.game, self._row
+        if self.seat is not None:
+            hidden = np.zeros_like(self._row)
+            game.entry.conceal(self._row, -1, hidden)
+        scores = np.zeros(game.seats[1], np.int64)
+        game.entry.tally(hidden, scores)
+        shown: dict[str, Any] = game.present.shown(Reading(hidden, game.state), scores.tolist())
         return shown
 
     def own(self) -> dict[str, Any]:

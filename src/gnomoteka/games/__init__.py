@@ -1,8 +1,10 @@
 """The five games: those that are here, and the titles of all."""
 
 import importlib
+from typing import TYPE_CHECKING
 
-from gnomoteka.core.game import Game
+if TYPE_CHECKING:
+    from gnomoteka.core.game import Game
 
 TITLES: dict[str, dict[str, str]] = {
     "nimble": {"ru": "Шустрые гномы", "en": "Nimble Gnomes"},
@@ -14,10 +16,10 @@ TITLES: dict[str, dict[str, str]] = {
 SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
 PLAYABLE = ("nimble",)
 
-loaded: dict[str, Game] = {}
+loaded: dict[str, "Game"] = {}
 
 
-def find(id: str) -> Game:
+def find(id: str) -> "Game":
     if id not in loaded:
         if id not in PLAYABLE:
             state = "is not here yet" if id in TITLES else "is none of the games"
@@ -26,6 +28,6 @@ def find(id: str) -> Game:
     return loaded[id]
 
 
-def register(game: Game) -> None:
+def register(game: "Game") -> None:
     """Makes a game of another package known by its id."""
     loaded[game.id] = game

@@ -116,8 +116,13 @@ def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]
     return Response(Refusal(code="broken", detail="the server made a mistake"), status_code=500)
 
 
+def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Refusal]:
+    return _refused(request, Refused("malformed", "the body is nested too deeply"))
+
+
 _HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
     Refused: _refused,
     HTTPException: _http_error,
+    RecursionError: _too_deep,
     Exception: _bug,
 }

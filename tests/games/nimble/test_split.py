@@ -171,6 +171,7 @@ def test_the_sets_shown_are_a_partition_into_legal_sets_of_the_best_vector(of):
         assert 1 <= len(each["cards"]) <= 6
         assert each["by"] in {*COLOURS, *SHAPES, "diamond"}
         assert all(card == "diamond" or each["by"] in card.split("_") for card in each["cards"])
+        assert (each["by"] == "diamond") == (set(each["cards"]) == {"diamond"})
     sizes = [len(each["cards"]) for each in sets]
     assert tuple(sizes.count(size) for size in splitters.SIZES) == best(of)
     assert sizes == sorted(sizes, reverse=True)

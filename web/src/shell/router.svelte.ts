@@ -19,12 +19,15 @@ export function parse(path: string): Route {
 
 class Router {
   route: Route = $state.raw({ page: "home" });
+  /** What the page is about, for the browser's tab; pages set it. */
+  title: string = $state("");
 }
 
 export const router = new Router();
 
 function arrive(): void {
   router.route = parse(location.pathname);
+  router.title = "";
   scrollTo(0, 0);
 }
 

@@ -68,7 +68,7 @@ new-preparing = The gnomes are still laying out this game…
 new-unknown = There is no such game on the shelf.
 your-name = Your name
 default-name = Player
-default-name-here = Guest { $number }
+default-name-here = Player { $number }
 
 level-random = Playful
 level-greedy = Clever
@@ -96,6 +96,7 @@ wait-lead = { $free ->
     [one] One more player to come.
    *[other] { $free } more players to come.
 }
+wait-only-here = This address opens on this computer only. To let others in, start Gnomoteka with
 wait-link = Link to this table
 wait-copy = Copy
 wait-copied = Link copied
@@ -134,7 +135,7 @@ status-over = The game is over
 status-sending = Sending your move…
 seat-acting = to move
 seat-away = away
-seat-left = left the table
+seat-left = left
 watching = You’re watching
 undo = Take back
 drawer-open = Log and settings

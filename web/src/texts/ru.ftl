@@ -75,7 +75,7 @@ new-preparing = Гномы ещё раскладывают эту игру…
 new-unknown = Такой игры на полке нет.
 your-name = Ваше имя
 default-name = Игрок
-default-name-here = Гость { $number }
+default-name-here = Игрок { $number }
 
 level-random = Озорной
 level-greedy = Смышлёный
@@ -104,6 +104,7 @@ wait-lead = { $free ->
     [few] Ждём ещё { $free } игроков.
    *[many] Ждём ещё { $free } игроков.
 }
+wait-only-here = Этот адрес открывается только на этом компьютере. Чтобы пришли и с других, запустите Гномотеку так:
 wait-link = Ссылка на этот стол
 wait-copy = Скопировать
 wait-copied = Ссылка скопирована
@@ -141,8 +142,8 @@ and = { " и " }
 status-over = Игра окончена
 status-sending = Отправляем ход…
 seat-acting = ходит
-seat-away = не на связи
-seat-left = не за столом
+seat-away = нет связи
+seat-left = не здесь
 watching = Вы смотрите игру
 undo = Вернуть ход
 drawer-open = Журнал и настройки

@@ -1,0 +1,58 @@
+"""The Python door, as people outside rely on it."""
+
+import subprocess
+import sys
+
+import pytest
+
+import gnomoteka
+
+
+def test_the_five_games_are_named_however_often_one_asks() -> None:
+    for _ in range(2):
+        assert gnomoteka.games() == ("nimble", "many", "duel", "noms", "street")
+        assert gnomoteka.bots()[:2] == ("random", "greedy")
+        assert set(gnomoteka.titles()) == set(gnomoteka.games()) >= set(gnomoteka.playable())
+        gnomoteka.game("nimble")
+        gnomoteka.bot("greedy", seed=1)
+
+
+def test_a_bare_import_is_light() -> None:
+    """Nothing is compiled, and not even the compiler is loaded, before a game is asked for."""
+    code = "import sys, gnomoteka; gnomoteka.games(); sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_door_as_the_documentation_shows_it() -> None:
+    g = gnomoteka.game("nimble")
+    assert (g.id, g.seats, g.title["ru"]) == ("nimble", (2, 4), "Шустрые гномы")
+    assert g.options == {"quick_start": False}
+    m = g.start(seats=4, seed=7, quick_start=True)
+    seat = m.acting[0]
+    assert "take deck" in m.moves(seat)
+    events = m.play(seat, "take deck")
+    assert [str(event) for event in events if event.seen_by(None)] == [f"draw p{seat + 1} card=-"]
+    assert m.view(seat)["own"]["hand"] and "own" not in m.view(None)
+    assert m.result is None
+    s = m.seen_by(seat)
+    assert (s.seat, s.moves, s.view) == (seat, m.moves(seat), m.view(seat))
+    assert s.redeal(seed=3).view(seat) == m.view(seat)
+    assert gnomoteka.bot("greedy", seed=1).choose(s) in s.moves
+    assert g.load(m.position()).bytes == m.bytes
+    moves, scores = g.rollouts(10, seats=4, seed=1)
+    assert (moves, scores.shape) == (1600, (10, 4))
+
+
+def test_what_is_not_there_is_said_in_words() -> None:
+    with pytest.raises(ValueError, match="not here yet"):
+        gnomoteka.game("street")
+    with pytest.raises(ValueError, match="none of the games"):
+        gnomoteka.game("chess")
+    with pytest.raises(ValueError, match="there is no bot"):
+        gnomoteka.bot("deep blue")
+    with pytest.raises(ValueError, match="2 to 4 seats"):
+        gnomoteka.game("nimble").start(seats=5)
+    with pytest.raises(ValueError, match="no option"):
+        gnomoteka.game("nimble").start(seats=2, slow_start=True)
+    with pytest.raises(ValueError, match="no seat"):
+        gnomoteka.game("nimble").start(seats=2).view(2)
