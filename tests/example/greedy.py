@@ -1,6 +1,6 @@
 from typing import Any
 
 
-def weigh(view: dict[str, Any], parts: dict[str, Any]) -> float:
+def weigh(view: dict[str, Any], moves: list[dict[str, Any]]) -> list[float]:
     """The highest card, or the lowest where the lowest wins."""
-    return float(-parts["card"] if view["low"] else parts["card"])
+    return [-parts["card"] if view["low"] else parts["card"] for parts in moves]

@@ -30,8 +30,8 @@ class GreedyBot:
         self.random = random.Random(seed)
 
     def choose(self, seen: "Seen") -> str:
-        view, choices, weigh = seen.view, seen.choices, seen.game.greedy.weigh
-        weights = [weigh(view, choice["parts"]) for choice in choices]
+        choices = seen.choices
+        weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in choices])
         best = max(weights)
         equals = [choice["text"] for choice, weight in zip(choices, weights, strict=True) if weight == best]
         return str(self.random.choice(equals))

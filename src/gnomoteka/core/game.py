@@ -151,6 +151,8 @@ class Game:
         def record(row: Row) -> Any:
             return row.view(state)[0]
 
+        # Compiled symbols are named by it: two games loaded from the cache must not share one.
+        record.__qualname__ = f"record_of_{self.id}"
         return rule(record)
 
     @property

@@ -5,8 +5,12 @@ from typing import Any
 from gnomoteka.games.nimble.cards import CARDS
 
 
-def weigh(view: dict[str, Any], parts: dict[str, Any]) -> float:
-    """How good a move looks; the greatest is played."""
+def weigh(view: dict[str, Any], moves: list[dict[str, Any]]) -> list[float]:
+    """How good each move looks; the greatest is played."""
+    return [weight(view, parts) for parts in moves]
+
+
+def weight(view: dict[str, Any], parts: dict[str, Any]) -> float:
     verb = parts["verb"]
     if verb == "take":
         place = parts["place"]
@@ -38,11 +42,11 @@ def wanted(view: dict[str, Any], card: str) -> float:
         missing = (not me["cave"]) + me["curses"].count("cave_in")
         return 14 if held < missing else 4 - 2 * held
     if card.startswith("wind"):
-        return 10 if blows_something(me, card) and not held else 2 - held
+        return 10 if blows_something(me, card) and not held else 6 - 3 * held
     if card == "cave_in":
         return 5 - held
     if card.startswith("fog"):
-        return 4 - held
+        return (12 if late(view) else 7) - 3 * held
     return gem_worth(me, card)
 
 
@@ -66,6 +70,11 @@ def lay(view: dict[str, Any], card: str) -> float:
     return 4 + gem_worth(mine(view), card) - (2 if card == "diamond" and view["turns_total"] is None else 0)
 
 
+def late(view: dict[str, Any]) -> bool:
+    """The last turns: what a fog hides now stays hidden."""
+    return bool(view["deck"] <= 4 * len(view["players"]))
+
+
 def harm(view: dict[str, Any], card: str, target: int) -> float:
     """A curse hurts most the one who is ahead, and where it hides what they collect."""
     them = view["players"][target]
@@ -74,4 +83,4 @@ def harm(view: dict[str, Any], card: str, target: int) -> float:
         return gems / 3 + (2 if them["cave"] and "cave_in" not in them["curses"] else -2)
     newly = [colour for colour in CARDS[card]["hides"] if colour not in them["fogged"]]
     lost = sum(n for name, n in them["gems"].items() if name.split("_")[0] in newly)
-    return lost / 2 + len(newly)
+    return lost * (2 if late(view) else 0.5) + len(newly)

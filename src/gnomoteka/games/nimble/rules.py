@@ -367,13 +367,17 @@ def hide(s: State, seat: int, out: State) -> None:
     out.turns_made = s.turns_made
     out.turns_total = s.turns_total
     out.deck_size = s.deck_size
-    out.open[:] = s.open
-    out.discard[:] = s.discard
-    out.hand_size[:] = s.hand_size
-    out.known[:] = s.known
-    out.front[:] = s.front
-    if seat >= 0:
-        out.hands[seat] = s.hands[seat]
+    for place in range(OPEN):
+        out.open[place] = s.open[place]
+    for other in range(s.seats):
+        out.hand_size[other] = s.hand_size[other]
+    for kind in range(KINDS):
+        out.discard[kind] = s.discard[kind]
+        for other in range(s.seats):
+            out.known[other, kind] = s.known[other, kind]
+            out.front[other, kind] = s.front[other, kind]
+        if seat >= 0:
+            out.hands[seat, kind] = s.hands[seat, kind]
 
 
 @rule

@@ -7,7 +7,8 @@ six and one of the rest. A diamond may fall to any of them, or stand with other 
 Splits are compared by sets of six, then five, and so on: as one number with two decimal digits for each size,
 which adds up over colours and shapes. Colours are decided one after the other; what has come to the three shapes
 meanwhile matters only modulo six, so 216 states for each number of diamonds used are all that must be kept. That
-is exact; deciding one colour at a time without keeping the alternatives would not be.
+is exact; deciding one colour at a time without keeping the alternatives would not be. A state that could not become
+better than the split which always takes the longest line next is dropped.
 """
 
 from typing import Any
@@ -38,7 +39,13 @@ def spread_worth(diamonds: int, x: int, y: int, z: int) -> int:
     )
 
 
+def hope_for(longest: int, n: int) -> int:
+    """No split of n cards is worth more than this when no set can have more than `longest` of them."""
+    return n // longest * worth_of(longest) + worth_of(n % longest) if longest else 0
+
+
 WORTH = np.array([worth_of(n) for n in range(MOST)], np.int64)
+HOPE = np.array([[hope_for(longest, n) for n in range(MOST)] for longest in range(7)], np.int64)
 SPREAD = np.array(
     [
         [spread_worth(d, x, y, z) for x in range(6) for y in range(6) for z in range(6)]
@@ -52,47 +59,100 @@ SPREAD = np.array(
 def best_worth(gems: Any, settled: Any, diamonds: int) -> int:
     """The worth of the best split of these gems (colour × shape) and diamonds, beside cards that are settled already:
     `settled` counts those of the three colours and of the three shapes."""
+    best = 0
+    if settled[0] + settled[1] + settled[2] + settled[3] + settled[4] + settled[5] == 0:
+        best = longest_first(gems.copy(), diamonds)
+        if best == WORTH[count(gems) + diamonds]:
+            return best  # all in one line
     worth = np.full((3, STATES * (diamonds + 1)), -1, np.int64)
     reached = np.empty((3, STATES * (diamonds + 1)), np.int64)
     x, y, z = settled[3], settled[4], settled[5]
     start = x % 6 * 36 + y % 6 * 6 + z % 6
     reached[0, 0] = start
     worth[0, start] = (x // 6 + y // 6 + z // 6) * SIX
-    n = decide(gems[0], settled[0], diamonds, worth[0], worth[1], reached[0], 1, reached[1])
-    n = decide(gems[1], settled[1], diamonds, worth[1], worth[2], reached[1], n, reached[2])
-    return decide_last(gems[2], settled[2], diamonds, worth[2], reached[2], n)
+    n = 1
+    for colour in range(2):
+        n = decide(gems, settled, colour, diamonds, best, worth, reached, n)
+    return decide_last(gems[2], settled[2], diamonds, best, worth[2], reached[2], n)
 
 
 @rule
-def decide(gems: Any, settled: int, diamonds: int, worth: Any, after: Any, reached: Any, n: int, reaches: Any) -> int:
+def count(gems: Any) -> int:
+    n = 0
+    for colour in range(3):
+        for shape in range(3):
+            n += gems[colour, shape]
+    return n
+
+
+@rule
+def longest_first(gems: Any, diamonds: int) -> int:
+    """A good split, mostly the best: the longest line is next, up to six cards, and diamonds fill it up."""
+    worth = 0
+    while True:
+        longest, line = 0, 0
+        for i in range(3):
+            colour, shape = gems[i, 0] + gems[i, 1] + gems[i, 2], gems[0, i] + gems[1, i] + gems[2, i]
+            if colour > longest:
+                longest, line = colour, i
+            if shape > longest:
+                longest, line = shape, 3 + i
+        if longest == 0:
+            return worth + WORTH[diamonds]
+        room = 6
+        for i in range(3):
+            colour, shape = (line, i) if line < 3 else (i, line - 3)
+            cards = min(room, gems[colour, shape])
+            gems[colour, shape] -= cards
+            room -= cards
+        cards = min(room, diamonds)
+        diamonds -= cards
+        worth += WORTH[6 - room + cards]
+
+
+@rule
+def decide(gems: Any, settled: Any, colour: int, diamonds: int, best: int, worth: Any, reached: Any, n: int) -> int:
     """One colour: from each of the n states reached, every way to keep some of its gems (and some diamonds) and leave
-    the rest to their shapes. Says how many states that reaches."""
+    the rest to their shapes. Says how many states that reaches, of those that may yet become better than `best`."""
+    own = gems[colour]
+    later, longest_later = 0, 0
+    later_x, later_y, later_z = 0, 0, 0
+    for other in range(colour + 1, 3):
+        cards = settled[other] + gems[other, 0] + gems[other, 1] + gems[other, 2]
+        later, longest_later = later + cards, max(longest_later, cards)
+        later_x, later_y, later_z = later_x + gems[other, 0], later_y + gems[other, 1], later_z + gems[other, 2]
     found = 0
     for i in range(n):
-        used, state = reached[i] // STATES, reached[i] % STATES
-        for a in range(gems[0] + 1):
-            for b in range(gems[1] + 1):
-                for c in range(gems[2] + 1):
-                    place, sixes = shapes_get(state, gems[0] - a, gems[1] - b, gems[2] - c)
+        used, state = reached[colour, i] // STATES, reached[colour, i] % STATES
+        for a in range(own[0] + 1):
+            for b in range(own[1] + 1):
+                for c in range(own[2] + 1):
+                    place, sixes = shapes_get(state, own[0] - a, own[1] - b, own[2] - c)
+                    x, y, z = place // 36, place // 6 % 6, place % 6
+                    longest = max(x + later_x, y + later_y, z + later_z, longest_later)
                     for d in range(diamonds - used + 1):
-                        now = worth[reached[i]] + sixes * SIX + WORTH[settled + a + b + c + d]
-                        then = (used + d) * STATES + place
-                        if after[then] < 0:
-                            reaches[found] = then
+                        new = worth[colour, reached[colour, i]] + sixes * SIX + WORTH[settled[colour] + a + b + c + d]
+                        left = diamonds - used - d
+                        if new + HOPE[min(longest + left, 6), x + y + z + later + left] <= best:
+                            continue
+                        at = (used + d) * STATES + place
+                        if worth[colour + 1, at] < 0:
+                            reached[colour + 1, found] = at
                             found += 1
-                        after[then] = max(after[then], now)
+                        worth[colour + 1, at] = max(worth[colour + 1, at], new)
     return found
 
 
 @rule
-def decide_last(gems: Any, settled: int, diamonds: int, worth: Any, reached: Any, n: int) -> int:
+def decide_last(gems: Any, settled: int, diamonds: int, best: int, worth: Any, reached: Any, n: int) -> int:
     """The last colour in the same way; what diamonds are left then go to the shapes, or stand alone."""
-    best = 0
+    own = settled + gems[0] + gems[1] + gems[2]
     for i in range(n):
         left, state = diamonds - reached[i] // STATES, reached[i] % STATES
-        free = settled + gems[0] + gems[1] + gems[2] + left + state // 36 + state // 6 % 6 + state % 6
-        if worth[reached[i]] + WORTH[free] <= best:
-            continue  # not even one line of all that is still free would do
+        x, y, z = state // 36, state // 6 % 6, state % 6
+        longest = max(x + gems[0], y + gems[1], z + gems[2], own)
+        if worth[reached[i]] + HOPE[min(longest + left, 6), x + y + z + own + left] <= best:
+            continue
         for a in range(gems[0] + 1):
             for b in range(gems[1] + 1):
                 for c in range(gems[2] + 1):
