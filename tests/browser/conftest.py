@@ -72,7 +72,7 @@ class Server:
                 self.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     gnomoteka.game("nimble").prepare()  # so that a cold cache is filled once, here
     server = Server(tmp_path_factory.mktemp("server"))
@@ -98,8 +98,9 @@ def chromium() -> str:
     return path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Ends with this folder: until then playwright's event loop runs, and nobody else's can."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser

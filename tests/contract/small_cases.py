@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from itertools import combinations, permutations
+from math import comb
 from typing import Any
 
 import gnomoteka
@@ -51,4 +52,19 @@ def example() -> SmallCase:
     return seen, outcome, {each: 1 / len(possible) for each in possible}
 
 
-SMALL_CASES: dict[str, Callable[[], SmallCase]] = {"nimble": nimble, "example": example}
+def many() -> SmallCase:
+    """At the start the other has drawn three of six, four and four tiles: tiles of a kind can't be told apart."""
+    m = gnomoteka.game("many").start(2, 4)
+
+    def outcome(m: Match) -> tuple[int, ...]:
+        return tuple(m.view(1)["own"]["hand"].get(kind, 0) for kind in ("gnome_pizza", "gnome_dragon", "pizza_dragon"))
+
+    chances = {
+        (a, b, 3 - a - b): comb(6, a) * comb(4, b) * comb(4, 3 - a - b) / comb(14, 3)
+        for a in range(4)
+        for b in range(4 - a)
+    }
+    return m.seen_by(0), outcome, chances
+
+
+SMALL_CASES: dict[str, Callable[[], SmallCase]] = {"nimble": nimble, "many": many, "example": example}

@@ -1,7 +1,8 @@
 """Positions as JSON-able dicts a person can read and write, and back.
 
 A game's rules may say how its fields read: `COUNTED_BY` names the enum that a field's last axis counts
-("hands": {"cave": 1}), `VALUES` the enum of a field's values ("deck": ["cave", ...]).
+("hands": {"cave": 1}), `VALUES` the enum of a field's values ("deck": ["cave", ...]). Long fields are written as
+{index: number}.
 """
 
 from collections.abc import Mapping
@@ -14,6 +15,9 @@ from gnomoteka.core.state import OWN_FIELDS, Reading, Row
 
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
+
+
+SPARSE = 256  # of longer fields only what isn't zero is written
 
 
 class PositionError(ValueError):
@@ -43,6 +47,8 @@ def write_field(game: "Game", name: str, value: Any) -> Any:
         return [write_field(game, name, part) for part in value]
     if counted:
         return {kind.name.lower(): value[kind] for kind in counted if value[kind]}
+    if isinstance(value, list) and len(value) > SPARSE:
+        return {str(index): number for index, number in enumerate(value) if number}
     if valued and isinstance(value, list):
         while value and value[-1] == 0:
             value = value[:-1]
@@ -117,6 +123,11 @@ def read_field(game: "Game", name: str, value: Any, shape: tuple[int, ...]) -> A
         for kind, number in value.items():
             counts[counted[kind.upper()]] = whole(number)
         return counts
+    if shape and shape[0] > SPARSE:
+        numbers = [0] * shape[0]
+        for index, number in value.items():
+            numbers[whole(int(index))] = whole(number)
+        return numbers
     if not shape:
         return valued[value.upper()] if valued else whole(value)
     numbers = [valued[each.upper()] if valued else whole(each) for each in value]
