@@ -79,7 +79,7 @@ def test_help_comes_without_loading_the_rules() -> None:
         (["dance"], "dance"),
         (["arena", "nimble"], "BOT"),
         (["arena", "chess", "random", "random"], "'chess' is none of the games; playable: nimble"),
-        (["arena", "many", "random", "random"], "'street' is not here yet"),
+        (["arena", "street", "random", "random"], "'street' is not here yet"),
         (["arena", "nimble", "random", "clever"], "there is no bot 'clever'"),
         (["arena", "nimble", "random"], "2 to 4 seats, not 1"),
         (["arena", "nimble", "random", "random", "--option", "slow"], "no option 'slow'"),
