@@ -12,6 +12,7 @@ import numba
 
 # Put here before this source runs.
 record: Callable[[Any], Any]
+copy: Callable[[Any, Any], None]
 setup: Callable[..., None]
 acting: Callable[[Any], int]
 legal: Callable[[Any, int, Any], int]
@@ -95,7 +96,7 @@ def rollouts(n: int, seats: int, options: Any, key: Any, row: Any, blank: Any, o
     own_key = key.copy()
     made = 0
     for game in range(n):
-        row[:] = blank
+        copy(row, blank)
         own_key[6] = key[6] ^ (game & 0x7FFFFFFF)
         setup(s, seats, options, own_key)
         mask = acting(s)
@@ -119,6 +120,6 @@ def redeals(n: int, row: Any, seat: int, key: Any, out: Any) -> None:
     s = record(out)
     own_key = key.copy()
     for i in range(n):
-        out[:] = row
+        copy(out, row)
         own_key[7] = i
         redeal(s, seat, own_key)
