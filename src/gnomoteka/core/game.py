@@ -131,7 +131,7 @@ class Game:
         source = (CORE / "entry.py").read_text()
         source += "".join(f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n" for name in doors)
         name = f"gnomoteka_entry_{self.id}"
-        path = cache_root() / f"{self.id}-{self.fingerprint}" / f"{name}.py"
+        path = self.cache / f"{name}.py"
         if JIT:
             write_once(path, source)
         module = ModuleType(name)
@@ -159,6 +159,16 @@ class Game:
         record.__qualname__ = f"record_of_{self.id}"
         copy.__qualname__ = f"copy_of_{self.id}"
         return {"record": rule(record), "copy": rule(copy)}
+
+    @cached_property
+    def cache(self) -> Path:
+        """The folder of this game's compiled code."""
+        return cache_root() / f"{self.id}-{self.fingerprint}"
+
+    @property
+    def compiled(self) -> bool:
+        """Whether `prepare` has only to load what an earlier one compiled."""
+        return not JIT or (self.cache / "complete").exists()
 
     @property
     def fingerprint(self) -> str:
@@ -189,6 +199,8 @@ class Game:
             if progress:
                 progress(self.id, done, len(calls))
             call()
+        if JIT:
+            (self.cache / "complete").touch()
         if progress:
             progress(self.id, len(calls), len(calls))
 

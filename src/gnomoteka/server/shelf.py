@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+import sys
 from collections.abc import Callable
 
 from gnomoteka.bots import BOTS
@@ -15,6 +17,23 @@ log = logging.getLogger(__name__)
 Progress = Callable[[str, int, int], None]
 
 
+async def compile_apart(game: Game, progress: Progress | None) -> None:
+    """Compiles in a process of its own: compiling keeps Python busy, and people are looking at the home page. If that
+    process fails, the game is compiled here."""
+    command = (sys.executable, "-m", "gnomoteka.games", game.id)
+    child = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert child.stdout
+    try:
+        async for line in child.stdout:
+            done, total = map(int, line.split())
+            if progress and done < total:
+                progress(game.id, done, total)
+        await child.wait()
+    finally:
+        if child.returncode is None:
+            child.kill()
+
+
 class Shelf:
     def __init__(self) -> None:
         self.ready: dict[str, Game] = {}
@@ -22,19 +41,28 @@ class Shelf:
         self.heard: list[Callable[[str], None]] = []  # called with each game's id when it is ready
 
     async def prepare(self, progress: Progress | None = None) -> None:
-        """Compiles or loads each game in a thread. One that fails stays out, with a line in the log."""
-        for game_id in PLAYABLE:
-            try:
-                game = self.preparing[game_id] = await asyncio.to_thread(find, game_id)
-                await asyncio.to_thread(game.prepare, progress)
-            except Exception:
-                log.exception("%s can't be prepared", game_id)
-                continue
-            finally:
-                self.preparing.pop(game_id, None)
-            self.ready[game_id] = game
-            for hear in self.heard:
-                hear(game_id)
+        """Makes all games playable, each as soon as it is compiled or loaded."""
+        cores = asyncio.Semaphore(os.cpu_count() or 1)
+        await asyncio.gather(*(self._prepare(game_id, progress, cores) for game_id in PLAYABLE))
+
+    async def _prepare(self, game_id: str, progress: Progress | None, cores: asyncio.Semaphore) -> None:
+        """One game; if it fails it stays out, with a line in the log."""
+        try:
+            game = self.preparing[game_id] = await asyncio.to_thread(find, game_id)
+            async with cores:
+                if not game.compiled:
+                    await compile_apart(game, progress)
+                await asyncio.to_thread(game.prepare)
+        except Exception:
+            log.exception("%s can't be prepared", game_id)
+            return
+        finally:
+            self.preparing.pop(game_id, None)
+        self.ready[game_id] = game
+        if progress:
+            progress(game_id, 1, 1)
+        for hear in self.heard:
+            hear(game_id)
 
     def game(self, game_id: str) -> Game:
         if game := self.ready.get(game_id):
