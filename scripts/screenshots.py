@@ -82,6 +82,18 @@ def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     me.new_table("here")
     me.see("hand-over").wait_for()
     shoot("hand-over")
+    me.go("/rules/many").see("rules").wait_for()
+    shoot("many-rules")
+    me.new_table("bot", "bot", "bot", game="many")
+    play_together(me, until=26)
+    me.page.locator("[data-testid=hand-tile][data-target]").first.wait_for()
+    shoot("many-table")
+    me.tap(me.page.locator("[data-testid=hand-tile][data-target]"))
+    shoot("many-held")
+    me.page.keyboard.press("Escape")
+    play_together(me)
+    me.see("many-result").wait_for()
+    shoot("many-result")
     context.close()
 
 

@@ -54,7 +54,7 @@ class Server:
     def ready(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.address}/api/games", timeout=1) as answer:
-                return b'"ready"' in answer.read()
+                return b'"preparing"' not in answer.read()
         except OSError:
             return False
 
@@ -74,7 +74,8 @@ class Server:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    gnomoteka.game("nimble").prepare()  # so that a cold cache is filled once, here
+    for game in gnomoteka.playable():
+        gnomoteka.game(game).prepare()  # so that a cold cache is filled once, here
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server

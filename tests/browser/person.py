@@ -57,10 +57,10 @@ class Person:
 
     # ---- tables -------------------------------------------------------------------------
 
-    def new_table(self, *others: str, quick_start: bool = False) -> str:
+    def new_table(self, *others: str, game: str = "nimble", quick_start: bool = False) -> str:
         """From home to a table with these others (bot, open, here); gives its path."""
         self.go()
-        self.tap("game-nimble")
+        self.tap(f"game-{game}")
         self.see("seat-name-0").fill(self.name)
         count = self.see("seat-count")
         while int(count.get_attribute("data-count") or 0) < 1 + len(others):
@@ -96,16 +96,40 @@ class Person:
     def act(self) -> None:
         """Makes one move by what glows, and waits until the table has taken it."""
         before = self.step
-        takes = self.page.locator(TAKES)
-        if takes.count():
-            self.tap(takes.nth(self.lot.randrange(takes.count())))
+        if self.see("frame").get_attribute("data-game") == "many":
+            self.tap_one_of("[data-testid=hand-tile][data-target]")
+            if self.lot.random() < 0.5:
+                self.tap("turn-side")
+            self.tap_one_of("[data-testid=place]")
+        elif self.page.locator(TAKES).count():
+            self.tap_one_of(TAKES)
         else:
-            cards = self.page.locator("[data-testid=hand-card][data-target]")
-            self.tap(cards.nth(self.lot.randrange(cards.count())))
-            aims = self.page.locator(AIMS)
-            aims.first.wait_for()
-            self.tap(aims.nth(self.lot.randrange(aims.count())))
+            self.tap_one_of("[data-testid=hand-card][data-target]")
+            self.tap_one_of(AIMS)
         self.wait_past(before)
+
+    def tap_one_of(self, selector: str) -> None:
+        found = self.page.locator(selector)
+        found.first.wait_for()
+        self.tap(found.nth(self.lot.randrange(found.count())))
+
+    def walk_to(self, targets: str) -> None:
+        """By arrows alone to one of these."""
+        key = "ArrowUp"
+        for number in range(120):
+            if self.page.locator(f":is({targets}):focus").count():
+                return
+            if number % 3 == 0:
+                key = self.lot.choice(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"))
+            self.page.keyboard.press(key)
+        raise AssertionError(f"the arrows don't lead to {targets}")
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(60):
+            if self.page.locator(selector).count():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab doesn't lead to {selector}")
 
     def wait_past(self, step: int) -> None:
         self.page.wait_for_function(

@@ -36,13 +36,13 @@ def test_a_game_by_keyboard_alone(person: MakePerson) -> None:
     anna = person("Анна")
     page = anna.page
     anna.go()
-    press_until(anna, "Tab", "[data-testid=game-nimble]:focus")
+    anna.tab_to("[data-testid=game-nimble]:focus")
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/nimble")
     anna.see("seat-name-0").wait_for()
-    press_until(anna, "Tab", "[data-testid=option-quick_start]:focus")
+    anna.tab_to("[data-testid=option-quick_start]:focus")
     page.keyboard.press("Space")
-    press_until(anna, "Tab", "[data-testid=start]:focus")
+    anna.tab_to("[data-testid=start]:focus")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     acts = 0
@@ -52,40 +52,22 @@ def test_a_game_by_keyboard_alone(person: MakePerson) -> None:
             continue
         before = anna.step
         if page.locator(TAKES).count():
-            to_one_of(anna, TAKES)
+            anna.walk_to(TAKES)
             page.keyboard.press("Enter")
         else:
             cards = "[data-testid=hand-card][data-target]"
-            to_one_of(anna, cards)
+            anna.walk_to(cards)
             page.keyboard.press("Enter")
             page.locator(AIMS).first.wait_for()
             page.keyboard.press("Escape")  # put the card down again, and pick it up once more
             expect(page.locator(AIMS)).to_have_count(0)
-            to_one_of(anna, cards)
+            anna.walk_to(cards)
             page.keyboard.press("Enter")
             page.locator(AIMS).first.wait_for()
-            to_one_of(anna, AIMS)
+            anna.walk_to(AIMS)
             page.keyboard.press("Enter")
         anna.wait_past(before)
         acts += 1
-
-
-def to_one_of(person: Person, targets: str) -> None:
-    """Walks there by arrows only."""
-    wanted = f":is({targets}):focus"
-    for key in ("ArrowDown", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowRight") * 6:
-        if person.page.locator(wanted).count():
-            return
-        person.page.keyboard.press(key)
-    raise AssertionError(f"the arrows don't lead to {targets}")
-
-
-def press_until(person: Person, key: str, selector: str) -> None:
-    for _ in range(60):
-        if person.page.locator(selector).count():
-            return
-        person.page.keyboard.press(key)
-    raise AssertionError(f"{key} doesn't lead to {selector}")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -64,7 +64,8 @@ def test_a_failure_shrinks_to_a_short_play_and_a_position_that_loads(game: str) 
     def shows_the_fault(example: tuple[Case, int, list[int]]) -> bool:
         return play(*example, lambda m: None).step >= 3
 
-    quick = settings(max_examples=300, derandomize=True, phases=[Phase.generate, Phase.shrink], database=None)
+    phases = [Phase.generate, Phase.shrink]
+    quick = settings(max_examples=300, derandomize=True, phases=phases, database=None, deadline=None)
     case, seed, picks = find(plays(mine), shows_the_fault, settings=quick)
     m = play(case, seed, picks, lambda m: None)
     assert m.step == 3 and seed == 0 and set(picks) == {0}

@@ -61,6 +61,8 @@ def test_a_position_that_is_none_is_refused_in_words(case: Case) -> None:
         lambda p: p["state"].update({field: "much"}),
         lambda p: p["state"].update({field: 10**6}),
         lambda p: p["state"].update({field: 1.5}),
+        lambda p: p["state"].update({field: []}),
+        lambda p: p["state"].update({field: {"-1": 3}}),
         lambda p: p["random"].update(key="xyz"),
         lambda p: p["random"].update(used=77),
         lambda p: p.update(random=[]),
@@ -69,6 +71,13 @@ def test_a_position_that_is_none_is_refused_in_words(case: Case) -> None:
         spoil(bad)
         with pytest.raises(gnomoteka.PositionError):
             case.game.load(bad)
+    for name in good["state"]:
+        for value in ("much", 10**6, 1.5, None, [], {}, [[]], {"-1": 3}, {"999999": 1}, True):
+            if value != good["state"][name]:
+                bad = copy.deepcopy(good)
+                bad["state"][name] = value
+                with pytest.raises(gnomoteka.PositionError):
+                    case.game.load(bad)
 
 
 def test_a_record_is_played_again_to_every_intermediate_state(case: Case, policy: str) -> None:

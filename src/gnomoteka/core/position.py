@@ -73,7 +73,7 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
     for name in known:
         try:
             record[name] = read_field(game, name, state[name], game.state[name].shape)
-        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+        except (AttributeError, KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
             raise PositionError(f"field {name!r} doesn't read as {game.state[name]}: {error}") from error
     read_random(record, written.get("random", {}))
     seats, (low, high) = field(game, row, "seats"), game.seats
@@ -126,7 +126,9 @@ def read_field(game: "Game", name: str, value: Any, shape: tuple[int, ...]) -> A
     if shape and shape[0] > SPARSE:
         numbers = [0] * shape[0]
         for index, number in value.items():
-            numbers[whole(int(index))] = whole(number)
+            if not index.isdecimal():
+                raise ValueError(f"{index!r} is no index")
+            numbers[int(index)] = whole(number)
         return numbers
     if not shape:
         return valued[value.upper()] if valued else whole(value)

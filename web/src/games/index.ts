@@ -3,6 +3,7 @@ import type { GameClient } from "./game";
 
 const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
   nimble: () => import("./nimble/index"),
+  many: () => import("./many/index"),
 };
 
 const loaded = new Map<string, Promise<GameClient>>();

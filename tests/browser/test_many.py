@@ -1,0 +1,226 @@
+"""Many Gnomes in real browsers: a whole game, dragons that eat and that are scared off, phone, keyboard, axe."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from gnomoteka.games.many.tiles import STEPS
+from tests.browser.person import Person, play_together
+
+MakePerson = Callable[..., Person]
+Place = tuple[int, int]
+
+
+def test_two_people_play_a_whole_game_and_see_why_who_won(person: MakePerson) -> None:
+    anna, boris = person("Анна"), person("Boris", language="en-GB")
+    path = anna.new_table("open", game="many")
+    boris.join(path)
+    play_together(anna, boris)
+    for each in (anna, boris):
+        expect(each.see("many-result")).to_be_visible()
+
+
+def test_a_dragon_eats_the_gnome_beside_it_and_goes(person: MakePerson) -> None:
+    assert any(a_dragon_eats(*at_one_table(person)) for _ in range(4))
+
+
+def a_dragon_eats(anna: Person, boris: Person) -> bool:
+    """False: the tiles never came to that in this game."""
+    for hunter, prey in turns(anna, boris):
+        gnomes = [at for at, (seat, up) in field(hunter).items() if up == "gnome" and seat == seat_of(prey)]
+        beside = {place: gnome for gnome in gnomes for place in near(gnome) if place in places(hunter)}
+        if not (beside and holds(hunter, "dragon")):
+            lay_far(hunter, "gnome" if holds(hunter, "gnome") else "pizza")
+            continue
+        place, gnome = next(iter(beside.items()))
+        lay(hunter, "dragon", place)
+        assert prey.page.locator(f'[data-testid=tile][data-at="{gnome[0]},{gnome[1]}"][data-doomed]').count() == 1
+        lay_far(hunter, "pizza" if holds(hunter, "pizza") else "gnome", but=place)
+        for _ in range(2):
+            lay_far(prey, "pizza" if holds(prey, "pizza") else "gnome", but=place)
+        hunter.page.locator("main [data-target]").first.wait_for()
+        for each in (hunter, prey):
+            assert place not in field(each) and gnome not in field(each)
+        return True
+    return False
+
+
+def test_three_gnomes_of_one_colour_scare_a_dragon_off_and_stay(person: MakePerson) -> None:
+    assert any(a_dragon_is_scared_off(*at_one_table(person)) for _ in range(4))
+
+
+def a_dragon_is_scared_off(anna: Person, boris: Person) -> bool:
+    for hunter, prey in turns(anna, boris):
+        theirs, tiles = (seat_of(prey), "gnome"), field(hunter)
+        good = [
+            place
+            for place in places(hunter)
+            if sum(tiles.get(n) == theirs for n in near(place)) == 2 and any(n not in tiles for n in near(place))
+        ]
+        if not (good and len(kinds(hunter, "")) == 3 and holds(hunter, "dragon") and holds(prey, "gnome")):
+            lay_in_company(hunter)
+            continue
+        dragon = good[0]
+        lay(hunter, "dragon", dragon)
+        lay_far(hunter, "pizza" if holds(hunter, "pizza") else "gnome", but=dragon)
+        prey.page.locator("main [data-target]").first.wait_for()
+        lay(prey, "gnome", next(n for n in near(dragon) if n not in field(prey)))
+        mark = f'[data-testid=tile][data-at="{dragon[0]},{dragon[1]}"][data-scared]'
+        for each in (hunter, prey):
+            expect(each.page.locator(mark)).to_have_count(1)
+        lay_far(prey, "pizza" if holds(prey, "pizza") else "gnome", but=dragon)
+        hunter.page.locator("main [data-target]").first.wait_for()
+        for each in (hunter, prey):
+            after = field(each)
+            assert dragon not in after
+            assert sum(after.get(n) == theirs for n in near(dragon)) == 3
+        return True
+    return False
+
+
+def test_a_game_on_a_phone_by_touch(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.new_table("bot", "bot", "bot", game="many")
+    anna.page.locator("main [data-target]").first.wait_for()
+    assert anna.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight + 1")
+    play_together(anna)
+    expect(anna.see("many-result")).to_be_visible()
+
+
+def test_turns_by_keyboard_alone(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", game="many")
+    keys = anna.page.keyboard
+    acts = 0
+    while acts < 8:
+        if not anna.may_act():
+            anna.page.wait_for_timeout(20)
+            continue
+        before = anna.step
+        anna.walk_to("[data-testid=hand-tile]")
+        keys.press("Enter")
+        anna.page.locator("[data-testid=place]").first.wait_for()
+        held = anna.page.locator("[data-testid=hand-tile][aria-pressed=true]")
+        up = held.get_attribute("data-up")
+        keys.press("r")
+        expect(held).not_to_have_attribute("data-up", up or "")
+        anna.walk_to("[data-testid=place]")
+        keys.press("Enter")
+        anna.wait_past(before)
+        acts += 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing(person: MakePerson, theme: str, phone: bool) -> None:
+    anna = person("Анна", phone=phone, color_scheme=theme)
+    found: dict[str, list[str]] = {}
+    anna.go("/rules/many").see("rules").wait_for()
+    found["rules"] = anna.axe()
+    anna.new_table("bot", "bot", "bot", game="many")
+    anna.page.locator("main [data-target]").first.wait_for()
+    found["table"] = anna.axe()
+    play_together(anna, until=20)
+    anna.page.locator("[data-testid=hand-tile][data-target]").first.wait_for()
+    anna.tap_one_of("[data-testid=hand-tile][data-target]")
+    found["held"] = anna.axe()
+    anna.page.keyboard.press("Escape")
+    play_together(anna)
+    anna.see("many-result").wait_for()
+    found["result"] = anna.axe()
+    found = {screen: problems for screen, problems in found.items() if problems}
+    assert not found, "\n".join(f"{screen}: {problem}" for screen, problems in found.items() for problem in problems)
+
+
+# ---- two people whose moves are chosen here ----------------------------------------------
+
+
+def at_one_table(person: MakePerson) -> tuple[Person, Person]:
+    anna, boris = person("Анна"), person("Борис")
+    boris.join(anna.new_table("open", game="many"))
+    for each in (anna, boris):
+        expect(each.see("table")).to_be_visible()
+    return anna, boris
+
+
+def turns(one: Person, other: Person) -> Iterator[tuple[Person, Person]]:
+    """Who may act and who waits, as long as the game goes on."""
+    while not one.over and not other.over:
+        if one.may_act():
+            yield one, other
+        elif other.may_act():
+            yield other, one
+        else:
+            one.page.wait_for_timeout(20)
+
+
+def seat_of(person: Person) -> int:
+    return int(person.see("frame").get_attribute("data-seat") or -1)
+
+
+def field(person: Person) -> dict[Place, tuple[int, str]]:
+    """The tiles on the screen: place → whose, and what shows."""
+    tiles = person.page.eval_on_selector_all(
+        "[data-testid=tile]", "tiles => tiles.map(t => [t.dataset.at, t.dataset.seat ?? '-1', t.dataset.up])"
+    )
+    return {parse(at): (int(seat or -1), up) for at, seat, up in tiles}
+
+
+def places(person: Person) -> list[Place]:
+    """Where a tile may be laid; a tile is picked up to see it."""
+    if not person.page.locator("[data-testid=place]").count():
+        person.tap(person.page.locator("[data-testid=hand-tile][data-target]"))
+        person.page.locator("[data-testid=place]").first.wait_for()
+    found = person.page.eval_on_selector_all("[data-testid=place]", "places => places.map(p => p.dataset.at)")
+    person.page.keyboard.press("Escape")
+    return [parse(at) for at in found]
+
+
+def parse(at: str) -> Place:
+    q, r = map(int, at.split(","))
+    return q, r
+
+
+def near(place: Place) -> list[Place]:
+    return [(place[0] + q, place[1] + r) for q, r in STEPS]
+
+
+def kinds(person: Person, up: str) -> list[str]:
+    tiles = person.page.locator("[data-testid=hand-tile]").all()
+    return [kind for tile in tiles if up in (kind := tile.get_attribute("data-tile") or "")]
+
+
+def holds(person: Person, up: str) -> bool:
+    return bool(kinds(person, up))
+
+
+def lay(person: Person, up: str, place: Place) -> None:
+    """Picks up a tile that has this side, turns it if need be, and lays it there."""
+    person.page.locator("[data-testid=hand-tile][data-target]").first.wait_for()
+    before = person.step
+    person.tap(person.page.locator(f'[data-testid=hand-tile][data-tile="{kinds(person, up)[0]}"]'))
+    held = person.page.locator("[data-testid=hand-tile][aria-pressed=true]")
+    held.wait_for()
+    if held.get_attribute("data-up") != up:
+        person.tap("turn-side")
+    person.tap(person.page.locator(f'[data-testid=place][data-at="{place[0]},{place[1]}"]'))
+    person.wait_past(before)
+
+
+def lay_far(person: Person, up: str, but: Place | None = None) -> None:
+    """Lays it where it disturbs nobody: not beside the place in question, and as far from it as can be."""
+    person.page.locator("[data-testid=hand-tile][data-target]").first.wait_for()
+    q, r = but or (0, 0)
+    free = places(person)
+    far = max(free, key=lambda p: max(abs(p[0] - q), abs(p[1] - r), abs(p[0] + p[1] - q - r))) if but else free[0]
+    lay(person, up, far)
+
+
+def lay_in_company(person: Person) -> None:
+    """A gnome beside as many own gnomes as can be; without one, a pizza anywhere."""
+    if not holds(person, "gnome"):
+        lay_far(person, "pizza")
+        return
+    own, tiles = (seat_of(person), "gnome"), field(person)
+    lay(person, "gnome", max(places(person), key=lambda place: sum(tiles.get(n) == own for n in near(place))))

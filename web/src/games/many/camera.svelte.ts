@@ -1,0 +1,111 @@
+// Which part of the field is seen, and how large. A point p of the drawing is on the screen at (p − centre) · scale + size / 2.
+import { ACROSS } from "../../art/tiles";
+import { motion } from "../../shell/settings.svelte";
+import type { Bounds, Point } from "./hex";
+
+interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const EDGE = 10; // pixels that stay free around the field
+const LARGEST = 2.4;
+/** A tile is never fitted larger than this many pixels across. */
+const COMFORTABLE = 104;
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(1);
+  width = $state(0);
+  height = $state(0);
+  /** Somebody moved it by hand: it doesn't move by itself until everything is asked for again. */
+  moved = $state(false);
+
+  #run = 0;
+
+  toScreen = ({ x, y }: Point): Point => ({
+    x: (x - this.x) * this.scale + this.width / 2,
+    y: (y - this.y) * this.scale + this.height / 2,
+  });
+  toField = ({ x, y }: Point): Point => ({
+    x: (x - this.width / 2) / this.scale + this.x,
+    y: (y - this.height / 2) / this.scale + this.y,
+  });
+
+  fitting({ left, right, top, bottom }: Bounds): View {
+    const scale = Math.min(
+      (this.width - 2 * EDGE) / (right - left),
+      (this.height - 2 * EDGE) / (bottom - top),
+      COMFORTABLE / ACROSS,
+    );
+    return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, 0.02) };
+  }
+
+  /** Whether all of it is seen now, and not needlessly small. */
+  holds(bounds: Bounds): boolean {
+    const from = this.toScreen({ x: bounds.left, y: bounds.top });
+    const to = this.toScreen({ x: bounds.right, y: bounds.bottom });
+    const seen = from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
+    return seen && this.fitting(bounds).scale < this.scale * 1.3;
+  }
+
+  showAll(bounds: Bounds, ms = 320): void {
+    this.moved = false;
+    this.glide(this.fitting(bounds), ms);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stop();
+    this.moved = true;
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
+  }
+
+  /** Zooms so that what is under this point of the screen stays there. */
+  zoom(factor: number, at: Point, smallest: number, ms = 0): void {
+    const scale = Math.min(LARGEST, Math.max(smallest, this.scale * factor));
+    const fixed = this.toField(at);
+    this.moved = true;
+    const view = {
+      scale,
+      x: fixed.x - (at.x - this.width / 2) / scale,
+      y: fixed.y - (at.y - this.height / 2) / scale,
+    };
+    this.glide(view, ms);
+  }
+
+  /** Brings a place that is outside into sight. */
+  reveal(point: Point): void {
+    const { x, y } = this.toScreen(point);
+    const edge = Math.min((ACROSS * this.scale) / 2 + 6, this.width / 3, this.height / 3);
+    const dx = Math.max(edge - x, 0) + Math.min(this.width - edge - x, 0);
+    const dy = Math.max(edge - y, 0) + Math.min(this.height - edge - y, 0);
+    if (dx || dy) this.glide({ x: this.x - dx / this.scale, y: this.y - dy / this.scale, scale: this.scale }, 160);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#run);
+  }
+
+  glide(to: View, ms: number): void {
+    this.stop();
+    const duration = motion(ms);
+    const from: View = { x: this.x, y: this.y, scale: this.scale };
+    if (!duration) {
+      Object.assign(this, to);
+      return;
+    }
+    const start = performance.now();
+    const step = (now: number): void => {
+      const time = Math.min(1, Math.max(0, (now - start) / duration));
+      const part = 1 - (1 - time) ** 3;
+      this.x = from.x + (to.x - from.x) * part;
+      this.y = from.y + (to.y - from.y) * part;
+      this.scale = from.scale * (to.scale / from.scale) ** part;
+      if (time < 1) this.#run = requestAnimationFrame(step);
+    };
+    this.#run = requestAnimationFrame(step);
+  }
+}

@@ -1,0 +1,77 @@
+// Dragging a tile with mouse, pen or finger: the same as a tap on it and a tap on the place.
+import type { Attachment } from "svelte/attachments";
+
+export interface Drag {
+  /** It is picked up; false: it can't be. */
+  lift: () => boolean;
+  /** It is over this point of the screen. */
+  over: (x: number, y: number) => void;
+  /** It was let go here; true: it stays there until the picture changes. */
+  drop: (x: number, y: number) => boolean;
+}
+
+const SLIP = 8; // pixels that a tap may wander
+
+export function draggable(drag: () => Drag): Attachment<HTMLElement> {
+  return (node) => {
+    let from: { x: number; y: number; pointer: number } | null = null;
+    let carried = false;
+
+    function rest(): void {
+      node.style.translate = "";
+      delete node.dataset.carried;
+    }
+    function down(event: PointerEvent): void {
+      if (event.button === 0 && event.isPrimary)
+        from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    }
+    function move(event: PointerEvent): void {
+      if (!from || event.pointerId !== from.pointer) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (!carried) {
+        if (Math.hypot(dx, dy) < SLIP) return;
+        if (!drag().lift()) {
+          from = null;
+          return;
+        }
+        carried = true;
+        node.setPointerCapture(event.pointerId);
+        node.dataset.carried = "";
+      }
+      node.style.translate = `${dx}px ${dy}px`;
+      drag().over(event.clientX, event.clientY);
+    }
+    function up(event: PointerEvent): void {
+      if (!from || event.pointerId !== from.pointer) return;
+      from = null;
+      if (!carried) return;
+      carried = false;
+      // The click that follows belongs to the drag.
+      node.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      if (drag().drop(event.clientX, event.clientY)) setTimeout(rest, 700);
+      else rest();
+    }
+    function cancel(): void {
+      if (carried) drag().drop(-1, -1);
+      from = null;
+      carried = false;
+      rest();
+    }
+    function swallow(event: Event): void {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+
+    node.addEventListener("pointerdown", down);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerup", up);
+    node.addEventListener("pointercancel", cancel);
+    return () => {
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", cancel);
+    };
+  };
+}

@@ -1,0 +1,164 @@
+# Many Gnomes
+
+## Tiles
+
+many-side =
+    { $side ->
+        [gnome] gnome
+        [pizza] pizza
+       *[dragon] dragon
+    }
+many-side-acc =
+    { $side ->
+        [gnome] the gnome
+        [pizza] the pizza
+       *[dragon] the dragon
+    }
+many-colour =
+    { $seat ->
+        [0] blue, waves along the border
+        [1] purple, dots along the border
+        [2] green, teeth along the border
+       *[3] orange, bars along the border
+    }
+many-thing =
+    { $whose ->
+        [royal] the royal pizza
+        [mine] your { many-side }
+       *[theirs] { many-side } ({ $name })
+    }
+many-tile =
+    { many-thing }{ $whose ->
+        [royal] {""}
+       *[other] { $down ->
+            [gnome] , a gnome on the back
+            [pizza] , a pizza on the back
+            [dragon] , a dragon on the back
+           *[none] {""}
+        }
+    }{ $state ->
+        [doomed] . It trembles: there is a dragon beside it
+        [scared] . Scared: three gnomes of one colour are beside it
+        [idle] . It won’t touch anyone any more
+        [turnable] . Can be turned over
+       *[none] {""}
+    }
+many-place = Free place. Beside it: { $beside }
+
+## What is asked of me
+
+many-ask-first =
+    { $turning ->
+        [yes] Lay a tile, or turn over one of yours on the field
+       *[no] Lay a tile from your hand
+    }
+many-ask-second =
+    { $turning ->
+        [yes] One more action: lay or turn over a tile
+       *[no] One more action: lay a tile
+    }
+many-ask-final =
+    { $turning ->
+        [yes] Your last turn: lay or turn over a tile
+       *[no] Your last turn: lay a tile
+    }
+many-ask-place = Where does { many-side-acc } go? Tap again to turn it
+many-ask-turn = Tap again, and a { many-side } will be up
+
+## Why not
+
+many-why-turn = It is { $name }’s turn.
+many-why-over = The game is already over.
+many-why-watching = You are watching: those at the table play.
+many-why-royal = The royal pizza is nobody’s: it is never turned over, and no dragon touches it.
+many-why-foreign =
+    { $side ->
+        [gnome] Gnome
+        [pizza] Pizza
+       *[dragon] Dragon
+    } ({ $name }), on the back a { $down ->
+        [gnome] gnome
+        [pizza] pizza
+       *[dragon] dragon
+    }. Only your own tiles can be turned over.
+many-why-just-laid = You have only just laid this tile. Turn one that was there before.
+many-why-lay = Now a tile from your hand has to be laid.
+
+## The table
+
+many-field = The field
+many-my-hand = My tiles
+many-hand-empty = No tiles left
+many-hand-tile =
+    { many-side }, on the back a { $down ->
+        [gnome] gnome
+        [pizza] pizza
+       *[dragon] dragon
+    }{ $state ->
+        [held] . Picked up, tap again to turn it
+        [can] . Can be laid
+       *[cannot] {""}
+    }
+many-turn-side =
+    Other side up{ $side ->
+        [gnome] : gnome
+        [pizza] : pizza
+        [dragon] : dragon
+       *[none] {""}
+    }
+many-turn-side-key = Other side (key R)
+many-turn-over = Turn over: { many-side }
+many-mine-short = My points
+many-mine =
+    My colour: { many-colour }. { many-points }. { many-stack-of }.
+many-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+many-hand-of =
+    { $count ->
+        [one] { $count } tile in hand
+       *[other] { $count } tiles in hand
+    }
+many-stack-of = In the stack: { $stack }
+many-owned = In hand and stack together. Gnome and pizza: { $gnome_pizza }, gnome and dragon: { $gnome_dragon }, pizza and dragon: { $pizza_dragon }
+many-final =
+    The end is near! { $left ->
+        [one] { $left } action left
+       *[other] { $left } actions left
+    }
+many-zoom = What is seen of the field
+many-zoom-in = Closer (key +)
+many-zoom-out = Further away (key −)
+many-show-all = Show the whole field (key 0)
+
+## What happened
+
+many-tell-lay = { $name } lays a { many-side }
+many-tell-turn = { $name } turns a tile over: it is a { many-side } now
+many-tell-scared = The gnomes chase the dragon of { $name } away
+many-tell-eats = The dragon of { $name } flies off
+many-tell-eaten = { $name } loses a gnome to the dragon
+many-tell-final = { $name } has hardly any tiles left. Everybody else has one last action
+many-tell-over = The game is over
+
+## The result
+
+many-result-why =
+    More gnomes met a pizza: { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    } against { $less }
+many-result-shared =
+    Equal, { $points ->
+        [one] { $points } point each
+       *[other] { $points } points each
+    }: { $count ->
+        [2] two winners
+        [3] three winners
+       *[4] four winners
+    } share the victory. There was pizza enough!
+many-result-pick = Whose points shall the field show? Every spark is one point.
+many-result-field =
+    The field at the end. The edges that gave { $name } points are lit: { $points }

@@ -1,0 +1,208 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import type { Side } from "../../art/tiles";
+import type { GameEvent, TableProps } from "../game";
+import { Camera } from "./camera.svelte";
+import { BOX, COLOURS, TILES, otherSide } from "./components";
+import en from "./en.ftl?raw";
+import { rearrange } from "./hand";
+import { beside, boundsOf, edgeBetween, edgesOf, pointOf } from "./hex";
+import { fatesOf, passing } from "./moving";
+import ru from "./ru.ftl?raw";
+import rulesEn from "./rules.en.ftl?raw";
+import rulesRu from "./rules.ru.ftl?raw";
+import { dangerOf, type Shown, type TileView } from "./views";
+import { ask, tell, whyNotTile } from "./words";
+
+function bundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  expect(made.addResource(new FluentResource(source))).toEqual([]);
+  return made;
+}
+const speech = { ru: bundle("ru", ru), en: bundle("en", en) };
+function say(language: "ru" | "en", id: string, args: Record<string, string | number> = {}): string {
+  const problems: Error[] = [];
+  const text = speech[language].formatPattern(speech[language].getMessage(id)!.value!, args, problems);
+  expect(problems).toEqual([]);
+  return text;
+}
+const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+
+const tile = (q: number, r: number, seat: number | null, up: Side, down: Side = "pizza"): TileView => ({
+  q,
+  r,
+  seat,
+  up,
+  down,
+});
+const table = (changes: Partial<Shown>): Shown => ({
+  phase: "turns",
+  turn: 0,
+  acted: 0,
+  finals: 0,
+  tiles: [tile(0, 0, null, "pizza")],
+  dragons: [],
+  players: [0, 1, 2].map(() => ({ hand: 3, stack: 8, owned: {}, gone: {}, points: 0 })),
+  ...changes,
+});
+
+describe("components", () => {
+  it("reads every tile of the box", () => {
+    const each = [...TILES.values()].reduce((sum, { count }) => sum + count, 0);
+    expect([each, COLOURS.length * each + 1]).toEqual([BOX.eachColour, BOX.total]);
+    expect(COLOURS.map(({ mark }) => mark)).toEqual(["book", "book", "book", "ours"]);
+    expect(otherSide("gnome_dragon", "dragon")).toBe("gnome");
+  });
+});
+
+describe("the field", () => {
+  it("knows neighbours and the edges that score", () => {
+    expect(beside("1,-1")).toContain("0,0");
+    const tiles = [tile(0, 0, null, "pizza"), tile(1, 0, 1, "gnome"), tile(1, -1, 0, "pizza"), tile(-1, 0, 0, "gnome")];
+    expect(edgesOf(tiles)).toHaveLength(3);
+    expect(edgesOf(tiles).filter(({ seat }) => seat === 1)).toEqual([
+      { seat: 1, gnome: [1, 0], pizza: [1, -1] },
+      { seat: 1, gnome: [1, 0], pizza: [0, 0] },
+    ]);
+    const { middle, ends } = edgeBetween([0, 0], [1, 0]);
+    expect(middle.x).toBeCloseTo(pointOf(1, 0).x / 2);
+    expect(Math.abs(ends[0].y - ends[1].y)).toBeCloseTo(50);
+  });
+
+  it.each([
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ])("fits a straight line of 54 tiles towards %d,%d", (q, r) => {
+    const line = Array.from({ length: 54 }, (_, step) => tile(q * step, r * step, null, "pizza"));
+    const camera = new Camera();
+    [camera.width, camera.height] = [390, 400];
+    const bounds = boundsOf(line, 1);
+    Object.assign(camera, camera.fitting(bounds));
+    expect(camera.holds(bounds)).toBe(true);
+    for (const corner of [
+      { x: bounds.left, y: bounds.top },
+      { x: bounds.right, y: bounds.bottom },
+    ]) {
+      const { x, y } = camera.toScreen(corner);
+      expect(x >= 0 && y >= 0 && x <= 390 && y <= 400).toBe(true);
+    }
+  });
+
+  it("zooms around a point and comes back", () => {
+    const camera = new Camera();
+    [camera.width, camera.height] = [400, 400];
+    const finger = { x: 100, y: 50 };
+    const before = camera.toField(finger);
+    Object.assign(camera, { x: 3, y: 4 });
+    const there = camera.toField(finger);
+    expect(there).toEqual({ x: before.x + 3, y: before.y + 4 });
+    expect(camera.toScreen(there)).toEqual(finger);
+  });
+});
+
+describe("a hand", () => {
+  it("keeps the keys and the order of tiles that stay", () => {
+    const before = rearrange([], { gnome_pizza: 2, pizza_dragon: 1 }, null);
+    const after = rearrange(before, { gnome_pizza: 1, pizza_dragon: 1, gnome_dragon: 1 }, before[0]!.key);
+    expect(after.slice(0, 2)).toEqual(before.slice(1));
+    expect(after[2]!.kind).toBe("gnome_dragon");
+  });
+});
+
+describe("dragons", () => {
+  const dragon = { q: 2, r: 0, seat: 1, scared: false, threatens: [[1, 0]] as [number, number][] };
+
+  it("threaten, are scared, or never act", () => {
+    expect([...dangerOf(table({ dragons: [dragon] })).doomed]).toEqual(["1,0"]);
+    expect([...dangerOf(table({ dragons: [{ ...dragon, scared: true }] })).scared]).toEqual(["2,0"]);
+    // Seat 0 acts, then seat 1: its dragons are still to be resolved, those of seat 2 never.
+    const final = table({ phase: "final", turn: 0, finals: 2, dragons: [dragon, { ...dragon, q: 5, seat: 2 }] });
+    expect([...dangerOf(final).doomed]).toEqual(["1,0"]);
+    expect([...dangerOf(final).idle]).toEqual(["5,0"]);
+    expect([...dangerOf(table({ phase: "over", dragons: [dragon] })).idle]).toEqual(["2,0"]);
+  });
+
+  it("take the gnomes beside them, also one that was just laid", () => {
+    const events: GameEvent[] = [
+      { kind: "lay", seat: 0, at: "1,0", up: "gnome" },
+      { kind: "eats", seat: 1, at: "2,0" },
+      { kind: "eaten", seat: 0, at: "1,0" },
+    ];
+    expect(fatesOf(events).get("1,0")!.toward!.x).toBeGreaterThan(0);
+    expect(passing(events)).toEqual([{ at: "1,0", seat: 0, up: "gnome" }]);
+  });
+});
+
+describe("words", () => {
+  it("are the same in both languages", () => {
+    expect(ids(ru)).toEqual(ids(en));
+    expect(ids(rulesRu)).toEqual(ids(rulesEn));
+    bundle("ru", rulesRu);
+    bundle("en", rulesEn);
+  });
+
+  it("name tiles with what is behind them", () => {
+    const args = { side: "gnome", down: "pizza", whose: "mine", name: "", state: "doomed" };
+    expect(say("ru", "many-tile", args)).toBe("ваш гном, на обороте пицца. Дрожит: рядом дракон");
+    expect(say("en", "many-tile", { ...args, whose: "royal", state: "none" })).toBe("the royal pizza");
+    expect(say("ru", "many-result-shared", { count: 2, points: 7 })).toBe(
+      "Поровну, по 7 очков: победа общая на двоих. Пиццы хватило!",
+    );
+  });
+
+  it("tell what happened without bending names", () => {
+    const line = (event: GameEvent): string => {
+      const message = tell(event, ["Анна", "Борис"])!;
+      say("en", message.id, message.args);
+      return say("ru", message.id, message.args);
+    };
+    expect(line({ kind: "lay", seat: 0, at: "1,0", up: "pizza" })).toBe("Анна выкладывает пиццу");
+    expect(line({ kind: "turn", seat: 1, at: "1,0", up: "dragon" })).toBe(
+      "Борис переворачивает жетон: теперь это дракон",
+    );
+    expect(line({ kind: "eaten", seat: 1, at: "1,0" })).toBe("Борис теряет гнома: его уносит дракон");
+    for (const kind of ["scared", "eats", "final", "over"]) line({ kind, seat: 0, at: "0,1" });
+    expect(tell({ kind: "draw", seat: 0, tile: null }, ["Анна"])).toBeNull();
+  });
+
+  const lay = {
+    text: "lay gnome_pizza pizza 1,0",
+    parts: { verb: "lay", tile: "gnome_pizza", up: "pizza", at: "1,0" },
+  };
+  const turn = { text: "turn 0,1", parts: { verb: "turn", at: "0,1" } };
+  const props = (changes: Partial<TableProps>): TableProps => ({
+    shown: table({ tiles: [tile(0, 0, null, "pizza"), tile(0, 1, 0, "gnome", "dragon"), tile(1, 0, 1, "gnome")] }),
+    own: { hand: { gnome_pizza: 1 } },
+    seat: 0,
+    names: ["Анна", "Борис", "Вера"],
+    acting: [0],
+    moves: [lay, turn],
+    held: { choices: [] },
+    seats: [],
+    fresh: [],
+    play: () => {},
+    whyNot: () => {},
+    ...changes,
+  });
+
+  it("ask for what can be done now", () => {
+    expect(ask(props({}))).toEqual({ id: "many-ask-first", args: { turning: "yes" } });
+    expect(ask(props({ held: { choices: [lay] } }))).toEqual({ id: "many-ask-place", args: { side: "pizza" } });
+    expect(ask(props({ held: { choices: [turn] } }))).toEqual({ id: "many-ask-turn", args: { side: "dragon" } });
+    expect(ask(props({ shown: table({ acted: 1 }), moves: [lay] })).args).toEqual({ turning: "no" });
+    expect(ask(props({ shown: table({ phase: "final" }) })).id).toBe("many-ask-final");
+  });
+
+  it("say why a tile can't be turned over", () => {
+    expect(whyNotTile("0,0", props({})).id).toBe("many-why-royal");
+    expect(whyNotTile("1,0", props({})).id).toBe("many-why-foreign");
+    expect(whyNotTile("0,1", props({ acting: [1] })).id).toBe("many-why-turn");
+    expect(whyNotTile("0,1", props({ moves: [lay] })).id).toBe("many-why-lay");
+    for (const id of ["royal", "foreign", "turn", "lay", "just-laid", "over", "watching"])
+      expect(ids(ru)).toContain(`many-why-${id}`);
+  });
+});

@@ -1,0 +1,174 @@
+# Много гномов. Имена стоят в именительном падеже, глаголы — в настоящем времени: так имя может быть любым.
+
+## Жетоны
+
+many-side =
+    { $side ->
+        [gnome] гном
+        [pizza] пицца
+       *[dragon] дракон
+    }
+# Кого? что?
+many-side-acc =
+    { $side ->
+        [gnome] гнома
+        [pizza] пиццу
+       *[dragon] дракона
+    }
+many-colour =
+    { $seat ->
+        [0] синий цвет, волны по краю
+        [1] фиолетовый цвет, точки по краю
+        [2] зелёный цвет, зубцы по краю
+       *[3] оранжевый цвет, полоски по краю
+    }
+many-thing =
+    { $whose ->
+        [royal] королевская пицца
+        [mine] { $side ->
+            [pizza] ваша пицца
+            [gnome] ваш гном
+           *[dragon] ваш дракон
+        }
+       *[theirs] { many-side } ({ $name })
+    }
+many-tile =
+    { many-thing }{ $whose ->
+        [royal] {""}
+       *[other] { $down ->
+            [gnome] , на обороте гном
+            [pizza] , на обороте пицца
+            [dragon] , на обороте дракон
+           *[none] {""}
+        }
+    }{ $state ->
+        [doomed] . Дрожит: рядом дракон
+        [scared] . Испуган: рядом трое гномов одного цвета
+        [idle] . Уже никого не тронет
+        [turnable] . Можно перевернуть
+       *[none] {""}
+    }
+many-place = Свободное место. Рядом: { $beside }
+
+## Что от меня ждут
+
+many-ask-first =
+    { $turning ->
+        [yes] Выложите жетон или переверните свой на поле
+       *[no] Выложите жетон из руки
+    }
+many-ask-second =
+    { $turning ->
+        [yes] Ещё действие: выложите или переверните жетон
+       *[no] Ещё действие: выложите жетон
+    }
+many-ask-final =
+    { $turning ->
+        [yes] Последний ход: выложите или переверните жетон
+       *[no] Последний ход: выложите жетон
+    }
+many-ask-place = Куда положить { many-side-acc }? Нажать ещё раз — перевернуть
+many-ask-turn = Нажмите ещё раз, и здесь будет { many-side }
+
+## Почему нельзя
+
+many-why-turn = Сейчас ходит { $name }.
+many-why-over = Игра уже окончена.
+many-why-watching = Вы смотрите игру: ходят сидящие за столом.
+many-why-royal = Королевская пицца ничья: её не переворачивают, и никакой дракон её не тронет.
+many-why-foreign =
+    { $side ->
+        [gnome] Гном
+        [pizza] Пицца
+       *[dragon] Дракон
+    } ({ $name }), на обороте { $down ->
+        [gnome] гном
+        [pizza] пицца
+       *[dragon] дракон
+    }. Переворачивают только свои жетоны.
+many-why-just-laid = Этот жетон вы выложили только что. Перевернуть можно тот, что лежал здесь раньше.
+many-why-lay = Теперь нужно выложить жетон из руки.
+
+## Стол
+
+many-field = Поле
+many-my-hand = Мои жетоны
+many-hand-empty = Жетонов больше нет
+many-hand-tile =
+    { many-side }, на обороте { $down ->
+        [gnome] гном
+        [pizza] пицца
+       *[dragon] дракон
+    }{ $state ->
+        [held] . Жетон поднят, ещё одно нажатие перевернёт его
+        [can] . Можно выложить
+       *[cannot] {""}
+    }
+many-turn-side =
+    Другой стороной вверх{ $side ->
+        [gnome] : гном
+        [pizza] : пицца
+        [dragon] : дракон
+       *[none] {""}
+    }
+many-turn-side-key = Другая сторона (клавиша R)
+many-turn-over = Перевернуть: { many-side }
+many-mine-short = Мои очки
+many-mine =
+    Мой цвет: { many-colour }. { many-points }. { many-stack-of }.
+many-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+many-hand-of =
+    { $count ->
+        [one] { $count } жетон в руке
+        [few] { $count } жетона в руке
+       *[many] { $count } жетонов в руке
+    }
+many-stack-of = В стопке: { $stack }
+many-owned = В руке и стопке вместе. Гном и пицца: { $gnome_pizza }, гном и дракон: { $gnome_dragon }, пицца и дракон: { $pizza_dragon }
+many-final =
+    Конец близко! { $left ->
+        [one] Осталось { $left } действие
+        [few] Осталось { $left } действия
+       *[many] Осталось { $left } действий
+    }
+many-zoom = Что видно на поле
+many-zoom-in = Ближе (клавиша +)
+many-zoom-out = Дальше (клавиша −)
+many-show-all = Показать всё поле (клавиша 0)
+
+## Ход игры
+
+many-tell-lay = { $name } выкладывает { many-side-acc }
+many-tell-turn = { $name } переворачивает жетон: теперь это { many-side }
+many-tell-scared = Гномы прогоняют дракона. Чей он: { $name }
+many-tell-eats = Дракон улетает. Чей он: { $name }
+many-tell-eaten = { $name } теряет гнома: его уносит дракон
+many-tell-final = { $name }: жетонов почти не осталось. У остальных по одному последнему действию
+many-tell-over = Игра окончена
+
+## Итог
+
+many-result-why =
+    Больше встреч гномов с пиццей: { $more ->
+        [one] { $more } очко
+        [few] { $more } очка
+       *[many] { $more } очков
+    } против { $less }
+many-result-shared =
+    Поровну, { $points ->
+        [one] по { $points } очку
+        [few] по { $points } очка
+       *[many] по { $points } очков
+    }: победа общая { $count ->
+        [2] на двоих
+        [3] на троих
+       *[4] на четверых
+    }. Пиццы хватило!
+many-result-pick = Чьи очки показать на поле? Каждая искра — одно очко.
+many-result-field =
+    Поле в конце игры. Светятся грани, за которые получает очки { $name }: { $points }

@@ -1,0 +1,57 @@
+// What is asked now, why not, the lines of the log: ids of texts and what goes into them.
+import type { Side } from "../../art/tiles";
+import type { GameEvent, Message, TableProps } from "../game";
+import { byPlace } from "./hex";
+import type { Shown } from "./views";
+
+/** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
+export function ask({ shown, moves, held }: TableProps): Message {
+  const table = shown as Shown;
+  const first = held.choices[0];
+  if (first?.parts.verb === "lay") return { id: "many-ask-place", args: { side: first.parts.up } };
+  if (first) {
+    const under = byPlace(table.tiles).get(first.parts.at)?.down ?? "pizza";
+    return { id: "many-ask-turn", args: { side: under } };
+  }
+  const turning = moves.some((move) => move.parts.verb === "turn") ? "yes" : "no";
+  if (table.phase === "final") return { id: "many-ask-final", args: { turning } };
+  return { id: table.acted ? "many-ask-second" : "many-ask-first", args: { turning } };
+}
+
+/** Why nothing can be done now; null: it is this seat's turn. */
+export function whyNotNow({ shown, seat, names, acting }: TableProps): Message | null {
+  const table = shown as Shown;
+  if (table.phase === "over") return { id: "many-why-over" };
+  if (seat === null) return { id: "many-why-watching" };
+  if (!acting.includes(seat)) return { id: "many-why-turn", args: { name: names[table.turn] ?? "" } };
+  return null;
+}
+
+/** Why this tile of the field can't be turned over. */
+export function whyNotTile(at: string, props: TableProps): Message {
+  const tile = byPlace((props.shown as Shown).tiles).get(at);
+  if (!tile || tile.seat === null) return { id: "many-why-royal" };
+  const what = { side: tile.up, down: tile.down, name: props.names[tile.seat] ?? "" };
+  if (tile.seat !== props.seat) return { id: "many-why-foreign", args: what };
+  const turning = props.moves.some((move) => move.parts.verb === "turn");
+  return whyNotNow(props) ?? { id: turning ? "many-why-just-laid" : "many-why-lay" };
+}
+
+export function tell(event: GameEvent, names: string[]): Message | null {
+  const { kind, seat } = event;
+  const name = seat === null ? "" : (names[seat] ?? "");
+  switch (kind) {
+    case "lay":
+    case "turn":
+      return { id: `many-tell-${kind}`, args: { name, side: event.up as Side } };
+    case "scared":
+    case "eats":
+    case "eaten":
+    case "final":
+      return { id: `many-tell-${kind}`, args: { name } };
+    case "over":
+      return { id: "many-tell-over" };
+    default:
+      return null; // drawing up is seen
+  }
+}
