@@ -2,6 +2,7 @@
 
 import copy
 import json
+from typing import Any
 
 import pytest
 
@@ -71,8 +72,9 @@ def test_a_position_that_is_none_is_refused_in_words(case: Case) -> None:
         spoil(bad)
         with pytest.raises(gnomoteka.PositionError):
             case.game.load(bad)
+    nonsense: list[Any] = ["much", 10**6, 1.5, None, [], {}, [[]], {"-1": 3}, {"999999": 1}, True]
     for name in good["state"]:
-        for value in ("much", 10**6, 1.5, None, [], {}, [[]], {"-1": 3}, {"999999": 1}, True):
+        for value in nonsense:
             if value != good["state"][name]:
                 bad = copy.deepcopy(good)
                 bad["state"][name] = value
