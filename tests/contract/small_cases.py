@@ -7,6 +7,8 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
+from gnomoteka.games.duel import GAME as DUEL
+from gnomoteka.games.duel.rules import COUNT
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
@@ -67,4 +69,31 @@ def many() -> SmallCase:
     return m.seen_by(0), outcome, chances
 
 
-SMALL_CASES: dict[str, Callable[[], SmallCase]] = {"nimble": nimble, "many": many, "example": example}
+def duel() -> SmallCase:
+    """Four cards of four kinds are unseen: two in the other hand, two in the deck, whose order counts."""
+    unseen, mine = (1, 2, 28, 37), 3
+    written = DUEL.start(2, 1).position()
+    state = written["state"]
+    rest = COUNT.tolist()
+    for kind in (*unseen, mine):
+        rest[kind] -= 1
+
+    def held(*kinds: int) -> list[int]:
+        return [int(kind in kinds) for kind in range(len(rest))]
+
+    state.update(hands=[held(mine), held(*unseen[:2])], hand_size=[1, 2], played=rest)
+    state.update(deck=[*unseen[2:], *[0] * (len(state["deck"]) - 2)], deck_size=2)
+    seen = DUEL.load(written).seen_by(0)
+
+    def outcome(m: Match) -> tuple[frozenset[int], tuple[int, ...]]:
+        found = m.position()["state"]
+        hand = frozenset(kind for kind, n in enumerate(found["hands"][1]) if n)
+        return hand, tuple(found["deck"][:2])
+
+    possible = [
+        (frozenset(hand), deck) for hand in combinations(unseen, 2) for deck in permutations(set(unseen) - set(hand))
+    ]
+    return seen, outcome, {each: 1 / len(possible) for each in possible}
+
+
+SMALL_CASES: dict[str, Callable[[], SmallCase]] = {"nimble": nimble, "many": many, "duel": duel, "example": example}

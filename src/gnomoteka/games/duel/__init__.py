@@ -1,1 +1,16 @@
-"""Saboteur: The Duel («Гномы-вредители. Дуэль»): its cards; the rules are to come."""
+"""Saboteur: The Duel («Гномы-вредители. Дуэль»), for two and alone. Not on the shelf yet: it has no screen."""
+
+from gnomoteka.core.game import Game
+from gnomoteka.games.duel import greedy, notation, present, rules
+
+GAME = Game(
+    id="duel",
+    version="1",
+    title={"ru": "Гномы-вредители. Дуэль", "en": "Saboteur: The Duel"},
+    seats=(1, 2),
+    options={"blue": False},
+    rules=rules,
+    notation=notation,
+    present=present,
+    greedy=greedy,
+)
