@@ -19,6 +19,7 @@ WIDE = 128
 HALF = 64
 NODES = 6  # four ports, two middles
 ALL = 255  # every set of trolls
+WAITING = CARDS * NODES * 8  # each node can wait once for each set that it wins
 
 FIELD_FIELDS: list[Any] = [
     ("cards", "i1"),  # how many lie on the field; entrances first, then gold, then tunnels in the order of laying
@@ -132,40 +133,89 @@ def passes(s: State, card: int, side: int, colour: int) -> int:
 @rule
 def find_reach(s: State, colour: int, entrance: int, other_entrance: int) -> None:
     """How far this colour gets from its entrance. Without `other_entrance` (-1) its ladder is a plain curve."""
-    reach = s.reach[colour]
-    reach[:] = 0
-    reach[entrance, 4] = ALL
-    changed = True
-    while changed:
-        changed = False
-        for card in range(s.cards):
-            if not s.up[card]:
-                continue
-            for side in range(4):
-                kind = side_of(s, card, side)
-                if kind == ROCK:
-                    continue
-                if kind != STUB:
-                    changed |= join(reach, card, side, card, 3 + kind, passes(s, card, side, colour))
-                beside = card_at(s, s.at[card] + STEP[side])
-                if beside > card and s.up[beside] and side_of(s, beside, (side + 2) % 4) != ROCK:
-                    changed |= join(reach, card, side, beside, (side + 2) % 4, ALL)
-            ladder = LADDER[s.shape[card] - 1] - 1
-            if ladder >= 0:
-                home = entrance if ladder == colour else other_entrance
-                if home >= 0:
-                    changed |= join(reach, card, 4, home, 4, ALL)
+    s.reach[colour, :, :] = 0
+    s.reach[colour, entrance, 4] = ALL
+    waiting = np.zeros(WAITING, np.int64)
+    waiting[0] = entrance * NODES + 4
+    spread(s, colour, entrance, other_entrance, waiting, 1)
 
 
 @rule
-def join(reach: Any, card: int, node: int, other: int, other_node: int, through: int) -> bool:
-    """What gets to one of the two nodes gets to the other, as far as `through` lets it."""
-    both = (reach[card, node] | reach[other, other_node]) & through
-    if both & ~reach[card, node] == 0 and both & ~reach[other, other_node] == 0:
-        return False
-    reach[card, node] |= both
-    reach[other, other_node] |= both
-    return True
+def grow_reach(s: State, colour: int, entrance: int, other_entrance: int, card: int) -> None:
+    """The same after a card came to lie there, or lets more people through: nothing that was in reach is lost."""
+    waiting = np.zeros(WAITING, np.int64)
+    n = 0
+    for node in range(NODES):
+        waiting[n] = card * NODES + node
+        n += 1
+    for side in range(4):
+        beside = card_at(s, s.at[card] + STEP[side])
+        if beside >= 0:
+            waiting[n] = beside * NODES + (side + 2) % 4
+            n += 1
+    if LADDER[s.shape[card] - 1]:
+        home = entrance if LADDER[s.shape[card] - 1] == 1 + colour else other_entrance
+        if home >= 0:
+            waiting[n] = home * NODES + 4
+            n += 1
+    spread(s, colour, entrance, other_entrance, waiting, n)
+
+
+@rule
+def spread(s: State, colour: int, entrance: int, other_entrance: int, waiting: Any, n: int) -> None:
+    """From the nodes that wait, on to all that they lead to, until nothing more is won."""
+    while n:
+        n -= 1
+        card, node = waiting[n] // NODES, waiting[n] % NODES
+        if not s.up[card] or s.reach[colour, card, node] == 0:
+            continue
+        if node < 4:
+            kind = side_of(s, card, node)
+            if kind == ROCK:
+                continue
+            if kind != STUB:
+                n = lead(s, colour, card, node, card, 3 + kind, passes(s, card, node, colour), waiting, n)
+            beside = card_at(s, s.at[card] + STEP[node])
+            if beside >= 0 and s.up[beside] and side_of(s, beside, (node + 2) % 4) != ROCK:
+                n = lead(s, colour, card, node, beside, (node + 2) % 4, ALL, waiting, n)
+            continue
+        for side in range(4):
+            if side_of(s, card, side) == node - 3:
+                n = lead(s, colour, card, node, card, side, passes(s, card, side, colour), waiting, n)
+        n = by_ladder(s, colour, entrance, other_entrance, card, node, waiting, n)
+
+
+@rule
+def by_ladder(
+    s: State, colour: int, entrance: int, other_entrance: int, card: int, node: int, waiting: Any, n: int
+) -> int:
+    """From a ladder to its entrance, and from an entrance to its ladder, wherever that is."""
+    ladder = LADDER[s.shape[card] - 1]
+    if ladder:
+        home = entrance if ladder == 1 + colour else other_entrance
+        if home >= 0:
+            n = lead(s, colour, card, node, home, 4, ALL, waiting, n)
+    if card in (entrance, other_entrance):
+        for other in range(s.cards):
+            if s.up[other]:
+                ladder = LADDER[s.shape[other] - 1]
+                if ladder and card == (entrance if ladder == 1 + colour else other_entrance):
+                    n = lead(s, colour, card, node, other, 4, ALL, waiting, n)
+    return n
+
+
+@rule
+def lead(
+    s: State, colour: int, card: int, node: int, other: int, other_node: int, through: int, waiting: Any, n: int
+) -> int:
+    """What gets to the one node gets to the other, as far as `through` lets it; if that is more than before, the other
+    waits to lead on."""
+    more = s.reach[colour, card, node] & through & ~s.reach[colour, other, other_node]
+    if more:
+        s.reach[colour, other, other_node] |= more
+        waiting[n] = other * NODES + other_node
+        n += 1
+    return n
 
 
 @rule

@@ -8,7 +8,7 @@ from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import ALIKE, DOORS, LADDER, NUGGETS, ROCK, SHAPES, SIDES, TROLL
 from gnomoteka.games.duel.cards import TUNNELS as TUNNEL_CARDS
-from gnomoteka.games.duel.field import STEP, TROLL_SETS, card_at, fits, meets, side_of
+from gnomoteka.games.duel.field import CARDS, SIDE, STEP, TROLL_SETS, card_at, cell, fits, meets, side_of
 from gnomoteka.games.duel.state import (
     BREAK,
     ENOUGH,
@@ -32,6 +32,10 @@ FIRST_GOLD = len(TUNNEL_CARDS)
 ENTRANCE = len(SHAPES) - 1
 # For each repair card the tools that it can mend, as a mask of lamp, cart, pick.
 MENDS = np.array([1, 2, 4, 3, 5, 6], np.int64)
+# The open sides of each shape both ways round, as a mask.
+OPEN = np.array(
+    [[sum((side != ROCK) << n for n, side in enumerate(way)) for way in shape] for shape in SIDES], np.int64
+)
 SIZE = np.array([chosen.bit_count() for chosen in range(8)], np.int64)
 
 
@@ -190,62 +194,83 @@ def can_fall(s: State, card: int) -> bool:
 
 @rule
 def legal_lays(s: State, seat: int, out: Any, n: int) -> int:
-    """Every tunnel card of the hand, both ways round, on every empty place beside an opening."""
+    """Every tunnel card of the hand, both ways round, on every empty place that an opening leads to."""
     colour = colour_of(s, seat)
-    places = np.zeros(160, np.int64)
-    found = open_places(s, places)
-    for i in range(found):
+    kinds = np.zeros(8, np.int64)
+    held = 0
+    for kind in range(TUNNELS):
+        if s.hands[seat, 1 + kind]:
+            kinds[held] = kind
+            held += 1
+    if held == 0:
+        return n
+    places = np.zeros(4 * CARDS, np.int64)
+    met = np.zeros(4, np.int64)
+    for i in range(open_places(s, places)):
         place = places[i]
-        for kind in range(TUNNELS):
-            if s.hands[seat, 1 + kind]:
-                for turned in range(2 - ALIKE[kind]):
-                    if fits(s, place, kind, turned):
-                        n = list_lays(s, colour, place, kind, turned, out, n)
+        opened, closed = edges(s, colour, place, met)
+        for k in range(held):
+            kind = kinds[k]
+            for turned in range(2 - ALIKE[kind]):
+                open_sides = OPEN[kind, turned]
+                if open_sides & opened == opened and open_sides & closed == 0:
+                    n = list_lays(s, colour, place, kind, turned, met, out, n)
     return n
 
 
 @rule
 def open_places(s: State, places: Any) -> int:
     """The empty places that an opening of a face-up card leads to."""
+    known = np.zeros(SIDE * SIDE, np.int8)
     found = 0
     for card in range(s.cards):
         if s.up[card]:
             for side in range(4):
                 place = s.at[card] + STEP[side]
-                if side_of(s, card, side) != ROCK and card_at(s, place) < 0:
-                    known = False
-                    for i in range(found):
-                        known |= places[i] == place
-                    if not known:
-                        places[found] = place
-                        found += 1
+                if side_of(s, card, side) != ROCK and s.field[cell(place)] == 0 and not known[cell(place)]:
+                    known[cell(place)] = 1
+                    places[found] = place
+                    found += 1
     return found
 
 
 @rule
-def list_lays(s: State, colour: int, place: int, kind: int, turned: int, out: Any, n: int) -> int:
+def edges(s: State, colour: int, place: int, met: Any) -> tuple[int, int]:
+    """Which sides of a card laid here must be open and which closed, as masks; and with which sets of trolls this
+    colour gets to each side."""
+    opened, closed = 0, 0
+    for side in range(4):
+        met[side] = 0
+        beside = card_at(s, place + STEP[side])
+        if beside >= 0 and s.up[beside]:
+            if side_of(s, beside, (side + 2) % 4) == ROCK:
+                closed |= 1 << side
+            else:
+                opened |= 1 << side
+                met[side] = s.reach[colour, beside, (side + 2) % 4]
+    return opened, closed
+
+
+@rule
+def list_lays(s: State, colour: int, place: int, kind: int, turned: int, met: Any, out: Any, n: int) -> int:
     """Writes the ways to lay a card that fits: one, or one for each of the smallest equal sets of trolls to be paid."""
     code = LAY + ((place * 2 + turned) * TUNNELS + kind) * 8
     if LADDER[kind] and (s.seats == 2 or LADDER[kind] == 1 + colour):
-        if ladder_may_lie(s, place, kind, turned):
-            out[n] = code
-            n += 1
-        return n
+        out[n] = code
+        return n + ladder_may_lie(s, place, kind, turned)
     sets = 0
     for side in range(4):
-        if SIDES[kind, turned, side] != ROCK:
-            sets |= meets(s, colour, place, side)
+        if OPEN[kind, turned] >> side & 1:
+            sets |= met[side]
     if sets & 1:
         out[n] = code
         return n + 1
     for size in range(1, min(3, s.pool) + 1):
-        some = False
+        before = n
         for chosen in range(1, 8):
-            if SIZE[chosen] == size and sets >> chosen & 1:
-                out[n] = code + chosen
-                n += 1
-                some = True
-        if some:
+            out[n] = code + chosen
+            n += SIZE[chosen] == size and sets >> chosen & 1
+        if n > before:
             return n
     return n
 

@@ -11,7 +11,7 @@ from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import ACTIONS, BOX, NUGGETS, TROLL
 from gnomoteka.games.duel.cards import TUNNELS as TUNNEL_CARDS
-from gnomoteka.games.duel.field import card_at, find_reach, meets, place_of, put, remove
+from gnomoteka.games.duel.field import card_at, find_reach, grow_reach, meets, place_of, put, remove
 from gnomoteka.games.duel.legal import (
     ENTRANCE,
     FIRST_GOLD,
@@ -136,6 +136,16 @@ def find_all(s: State) -> None:
 
 
 @rule
+def grow_all(s: State, card: int) -> None:
+    """Reach of everybody after this card came, or lets more people through."""
+    if s.seats == 1:
+        grow_reach(s, s.blue, 0, -1, card)
+    else:
+        grow_reach(s, 0, 0, 1, card)
+        grow_reach(s, 1, 1, 0, card)
+
+
+@rule
 def off_the_deck(s: State) -> int:
     s.deck_size -= 1
     card = s.deck[s.deck_size]
@@ -240,7 +250,7 @@ def lay(s: State, seat: int, move: int, log: Any) -> None:
     s.hand_size[seat] -= 1
     trolls = np.zeros(3, np.int64)
     n = trolls_of(s, chosen, trolls)
-    put(s, rest // 2, kind, rest % 2, 1)
+    grow_all(s, put(s, rest // 2, kind, rest % 2, 1))
     tell(log, EVERYBODY, Happened.LAY, seat, rest // 2, kind, rest % 2)
     s.draws = 1
     pay(s, seat, trolls, n, log)
@@ -256,6 +266,7 @@ def pay(s: State, seat: int, trolls: Any, n: int, log: Any) -> None:
     for i in range(n):
         s.token[trolls[i]] = 1 + colour_of(s, seat)
         s.pool -= 1
+        grow_all(s, trolls[i])
         tell(log, EVERYBODY, Happened.PAY, seat, s.at[trolls[i]], 0, 0)
 
 
@@ -330,6 +341,7 @@ def use_key(s: State, seat: int, place: int, log: Any) -> None:
     out_of_hand(s, seat, Action.KEY)
     s.keys -= 1
     s.keyed[card_at(s, place)] = 1
+    grow_all(s, card_at(s, place))
     tell(log, EVERYBODY, Happened.KEY, seat, place, 0, 0)
     s.draws = 1
     settle(s, seat, log)
@@ -342,7 +354,6 @@ def use_key(s: State, seat: int, place: int, log: Any) -> None:
 def settle(s: State, seat: int, log: Any) -> None:
     """Gold cards come up one at a time, then nuggets are claimed, then trolls may be bribed."""
     while True:
-        find_all(s)
         card = next_gold(s)
         if card < 0:
             break
@@ -397,6 +408,7 @@ def come_up(s: State, card: int, log: Any) -> None:
 def turn_gold(s: State, turned: int, log: Any) -> None:
     s.up[s.facing] = 1
     s.turned[s.facing] = turned
+    grow_all(s, s.facing)
     tell(log, EVERYBODY, Happened.PLACE, -1, s.at[s.facing], turned, 0)
     s.facing = 0
 
