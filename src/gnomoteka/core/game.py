@@ -130,6 +130,9 @@ class Game:
         doors: tuple[str, ...] = getattr(self.rules, "DOORS", ())
         source = (CORE / "entry.py").read_text()
         source += "".join(f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n" for name in doors)
+        if hasattr(self.rules, "derive"):
+            doors += ("derive",)
+            source += "\n\n@entry\ndef derive_row(row):\n    derive(record(row))\n"
         name = f"gnomoteka_entry_{self.id}"
         path = self.cache / f"{name}.py"
         if JIT:

@@ -82,6 +82,11 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
     if problem := game.present.wrong(Reading(row, game.state)):
         raise PositionError(problem)
     check_components(game, row)
+    if hasattr(game.rules, "derive"):
+        derived = row.copy()
+        game.entry.derive_row(derived)
+        if derived.tobytes() != row.tobytes():
+            raise PositionError("what follows from the rest of the position doesn't follow from it")
     return row
 
 

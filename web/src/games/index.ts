@@ -4,6 +4,7 @@ import type { GameClient } from "./game";
 const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
   nimble: () => import("./nimble/index"),
   many: () => import("./many/index"),
+  duel: () => import("./duel/index"),
 };
 
 const loaded = new Map<string, Promise<GameClient>>();

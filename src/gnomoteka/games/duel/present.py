@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from gnomoteka.core.state import Reading
-from gnomoteka.games.duel.cards import ACTIONS, BOX, GOLD_NAMES, NUGGETS, SHAPES, TUNNELS
+from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
 from gnomoteka.games.duel.field import coordinates
 from gnomoteka.games.duel.legal import FIRST_GOLD
 from gnomoteka.games.duel.notation import CARDS, TOOLS
@@ -159,6 +159,14 @@ def wrong_field(r: Reading) -> str | None:
             return "tunnel cards lie behind gold cards"
         if r.turned[card] not in (0, 1) or r.up[card] not in (0, 1) or r.token[card] not in (0, 1, 2):
             return "a card lies one way round, with one token"
+        has_troll, has_nugget = shape >= 0 and TROLL[shape], shape >= 0 and NUGGETS[shape]
+        if r.token[card] and not has_troll and not has_nugget:
+            return "tokens lie on nuggets and trolls"
+        if r.keyed[card] not in (0, 1) or (r.keyed[card] and (shape < 0 or not DOORS[shape].any())):
+            return "keys lie on doors"
+    tokens = BOX["solo"]["tokens"] if r.seats == 1 else BOX["box"]["tokens"]
+    if r.pool != tokens - sum(token > 0 for token in r.token) or r.keys != BOX["box"]["key_tokens"] - sum(r.keyed):
+        return "'pool' and 'keys' are what isn't on the field"
     expected = [0] * len(r.field)
     for card, place in enumerate(r.at[: r.cards]):
         expected[(place // 128 % 64) * 64 + place % 64] = 1 + card

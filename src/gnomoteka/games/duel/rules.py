@@ -136,6 +136,13 @@ def find_all(s: State) -> None:
 
 
 @rule
+def derive(s: State) -> None:
+    """What a written position says of reach must be so."""
+    if s.phase != Phase.ORIENT:
+        find_all(s)
+
+
+@rule
 def grow_all(s: State, card: int) -> None:
     """Reach of everybody after this card came, or lets more people through."""
     if s.seats == 1:
@@ -623,17 +630,28 @@ def redeal(s: State, seat: int, key: Any) -> None:
     for other in range(s.seats):
         if other != seat:
             for _ in range(s.hand_size[other]):
+                s.hands[other, unknown_card(s, n)] += 1
                 n -= 1
-                s.hands[other, s.deck[n]] += 1
-                s.deck[n] = 0
             for _ in range(s.thrown_size[other]):
+                s.thrown[other, unknown_card(s, n)] += 1
                 n -= 1
-                s.thrown[other, s.deck[n]] += 1
-                s.deck[n] = 0
     for _ in range(s.aside_size):
         n -= 1
         s.aside[s.deck[n]] += 1
         s.deck[n] = 0
+
+
+@rule
+def unknown_card(s: State, n: int) -> int:
+    """The last of n unknown cards that can have come to a hand: alone, broken tools and rockfalls never do."""
+    i = n - 1
+    if s.seats == 1:
+        while Action.BROKEN_LAMP <= s.deck[i] <= Action.BROKEN_PICK or s.deck[i] == Action.ROCKFALL:
+            i -= 1
+    card = s.deck[i]
+    s.deck[i] = s.deck[n - 1]
+    s.deck[n - 1] = 0
+    return int(card)
 
 
 @rule

@@ -1,0 +1,201 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { SIDES, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tunnels";
+import type { GameEvent, TableProps } from "../game";
+import { ACTIONS, BOX, GOLD, KINDS, SOLO, TUNNELS, shapeNamed, verdictOf } from "./components";
+import en from "./en.ftl?raw";
+import { rearrange } from "./hand";
+import ru from "./ru.ftl?raw";
+import rulesEn from "./rules.en.ftl?raw";
+import rulesRu from "./rules.ru.ftl?raw";
+import { boundsOf, litSides, paidBy, type CardView, type Shown } from "./views";
+import { ask, tell, whyNotCard, whyNotField } from "./words";
+
+function bundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  expect(made.addResource(new FluentResource(source))).toEqual([]);
+  return made;
+}
+const speech = { ru: bundle("ru", ru), en: bundle("en", en) };
+function say(language: "ru" | "en", id: string, args: Record<string, string | number> = {}): string {
+  const problems: Error[] = [];
+  const text = speech[language].formatPattern(speech[language].getMessage(id)!.value!, args, problems);
+  expect(problems).toEqual([]);
+  return text;
+}
+const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const card = (changes: Partial<CardView>): CardView => ({
+  column: 0,
+  row: 0,
+  card: "we",
+  gold: false,
+  up: true,
+  turned: false,
+  token: null,
+  key: false,
+  seen_by: [],
+  reach: [[], []],
+  ...changes,
+});
+const table = (changes: Partial<Shown>): Shown => ({
+  phase: "act",
+  round: 1,
+  turn: 0,
+  deck: 40,
+  tokens: 8,
+  keys: 2,
+  discard: {},
+  aside: 0,
+  facing: null,
+  cards: [card({ card: "entrance", row: 1 }), card({ column: 5, card: null, gold: true, up: false })],
+  players: (["green", "blue"] as const).map((colour) => ({
+    colour,
+    hand: 6,
+    thrown: 0,
+    broken: [],
+    kept: [0, 0, 0],
+    earned: 0,
+    nuggets: 0,
+  })),
+  ...changes,
+});
+const props = (changes: Partial<TableProps>): TableProps => ({
+  shown: table({}),
+  own: { hand: { we: 1 }, thrown: {}, looked_at: {} },
+  seat: 0,
+  seats: [],
+  names: ["Анна", "Бо"],
+  acting: [0],
+  moves: [],
+  held: { choices: [] },
+  fresh: [],
+  play: () => undefined,
+  whyNot: () => undefined,
+  ...changes,
+});
+
+describe("components", () => {
+  it("reads every card of the box", () => {
+    expect(sum(TUNNELS.map(({ count }) => count))).toBe(BOX.tunnels);
+    expect(sum([...ACTIONS.values()].map(({ count }) => count))).toBe(BOX.actions);
+    expect(GOLD.length).toBe(BOX.gold);
+    expect(sum(GOLD.map(({ nuggets }) => nuggets))).toBe(25);
+    expect(sum(TUNNELS.map(({ nuggets, count }) => nuggets * count))).toBe(5);
+    expect(ACTIONS.get("repair_lamp_pick")).toMatchObject({ what: "repair", tools: ["lamp", "pick"] });
+    expect(ACTIONS.get("broken_cart")).toMatchObject({ what: "break", tools: ["cart"] });
+    expect([14, 15, 20, 25].map(verdictOf)).toEqual([0, 1, 2, 3]);
+    expect(SOLO.tokens).toBe(6);
+  });
+});
+
+describe("drawing", () => {
+  const all: Shape[] = [...TUNNELS, ...GOLD];
+  it("turns a shape by 180°, and back", () => {
+    for (const shape of all) {
+      const turned = turnShape(shape, true);
+      expect(turnShape(turned, true)).toEqual({ ...shape });
+      const point = nuggetPoint(shape);
+      expect(nuggetPoint(turned).x).toBeCloseTo(-point.x);
+      expect(nuggetPoint(turned).y).toBeCloseTo(-point.y);
+    }
+    expect(turnShape(shapeNamed("nsw_blue_n")!, true)).toMatchObject({ door: "S", paths: [["S", "N", "E"]] });
+  });
+  it("gives every tunnel a line on the card", () => {
+    for (const shape of all)
+      for (const path of shape.paths) {
+        expect(pathOf(shape, path)).toMatch(/^M/);
+        expect(pathOf(shape, path)).not.toMatch(/NaN|undefined/);
+        expect(path.every((side) => SIDES.includes(side))).toBe(true);
+      }
+    expect(pathOf(shapeNamed("curves")!, ["N", "E"])).toContain("Q");
+    expect(pathOf(shapeNamed("we")!, ["W", "E"], [])).toBe("");
+  });
+});
+
+describe("the field", () => {
+  it("keeps places beside the cards in sight", () => {
+    const around = boundsOf([card({})], ["-3,2"]);
+    expect(around.left).toBeLessThan(-240);
+    expect(around.bottom).toBeGreaterThan(224);
+  });
+  it("knows what is lit and which trolls are paid", () => {
+    const troll = card({ column: 2, card: "nsw_troll", reach: [[1, 3], [0]] });
+    expect(litSides(troll, "green")).toEqual(["E", "W"]);
+    expect(litSides(troll, "blue")).toEqual(["N"]);
+    expect(paidBy(table({ cards: [troll] }), { text: "bribe b", parts: { verb: "bribe", trolls: "b" } })).toEqual([
+      "2,0",
+    ]);
+  });
+});
+
+describe("the hand", () => {
+  it("keeps the keys of equal cards", () => {
+    const before = rearrange([], { we: 2, map: 1 }, null);
+    expect(before.map(({ kind }) => kind)).toEqual(["we", "we", "map"]);
+    const after = rearrange(before, { we: 1, map: 1, key: 1 }, before[0]!.key);
+    expect(after.map(({ key }) => key).slice(0, 2)).toEqual([before[1]!.key, before[2]!.key]);
+    expect(after[2]!.kind).toBe("key");
+  });
+});
+
+describe("words", () => {
+  it("are the same ids in both languages", () => {
+    expect(ids(ru)).toEqual(ids(en));
+    expect(ids(rulesRu)).toEqual(ids(rulesEn));
+    bundle("ru", rulesRu);
+    bundle("en", rulesEn);
+    for (const language of ["ru", "en"] as const)
+      for (const kind of KINDS)
+        if (ACTIONS.has(kind))
+          expect(say(language, "duel-action", { card: kind })).not.toBe(
+            say(language, "duel-action", { card: "other" }),
+          );
+  });
+  it("asks for every phase and everything held", () => {
+    const asked = [
+      ...(["act", "throw", "orient", "bribe"] as const).map((phase) => ask(props({ shown: table({ phase }) }))),
+      ...["lay", "break", "repair", "map", "key", "rockfall", "mend", "throw"].map((verb) =>
+        ask(props({ held: { choices: [{ text: verb, parts: { verb, card: "we" } }] } })),
+      ),
+    ];
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+    for (const { id, args } of asked) for (const language of ["ru", "en"] as const) say(language, id, args);
+  });
+  it("says why not", () => {
+    const why = [
+      ...(["act", "throw", "orient", "bribe", "over"] as const).map((phase) =>
+        whyNotCard(props({ shown: table({ phase }) })),
+      ),
+      whyNotCard(props({ acting: [1] })),
+      whyNotCard(props({ seat: null })),
+      whyNotField("5,0", props({})),
+      whyNotField("0,1", props({})),
+      whyNotField("0,0", props({ shown: table({ cards: [card({})] }) })),
+      whyNotField("0,0", props({ shown: table({ cards: [card({ card: "nwe_troll" })] }) })),
+      whyNotField("0,0", props({ shown: table({ cards: [card({ card: "nwe_troll", token: "blue" })] }) })),
+      whyNotField("0,0", props({ shown: table({ cards: [card({ card: "nw_blue_ladder" })] }) })),
+    ];
+    for (const { id, args } of why) for (const language of ["ru", "en"] as const) say(language, id, args);
+  });
+  it("tells every event, alone and for two", () => {
+    const events: GameEvent[] = [
+      ...["lay", "pay", "turn_up", "key", "rockfall", "map", "throw", "decline", "no_effect", "over"].map((kind) => ({
+        kind,
+        seat: 0,
+      })),
+      ...["break", "repair", "mend"].map((kind) => ({ kind, seat: 0, tool: "cart" })),
+      ...["claim", "take", "tribute"].map((kind) => ({ kind, seat: 0, nuggets: 2 })),
+      ...["round", "round_over"].map((kind) => ({ kind, seat: 0, round: 2 })),
+      { kind: "crumble", seat: 0, at: null },
+    ];
+    for (const event of events)
+      for (const names of [["Анна"], ["Анна", "Бо"]]) {
+        const message = tell(event, names)!;
+        for (const language of ["ru", "en"] as const) say(language, message.id, message.args);
+      }
+    expect(say("ru", "duel-tell-claim", { name: "Анна", count: 3 })).toBe("Анна занимает 3 самородка");
+    expect(tell({ kind: "draw", seat: 0, card: null }, ["Анна"])).toBeNull();
+  });
+});

@@ -1,0 +1,262 @@
+# Saboteur: The Duel. Names stand alone, verbs in the present.
+
+option-blue = Play as blue
+option-blue-help = For a game alone: your entrance, doors and ladder are blue. Without it they are green.
+
+## Cards
+
+duel-side =
+    { $side ->
+        [N] top
+        [E] right
+        [S] bottom
+       *[W] left
+    }
+duel-colour =
+    { $colour ->
+        [green] green hat with a zigzag
+       *[blue] blue hat with stripes
+    }
+duel-path = Tunnel: { $sides }
+duel-stubs = dead end: { $sides }
+duel-door =
+    { $colour ->
+        [green] green door
+       *[blue] blue door
+    }: { $side }
+duel-troll = troll
+duel-ladder =
+    { $colour ->
+        [green] green ladder
+       *[blue] blue ladder
+    }
+duel-nuggets =
+    { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+duel-entrance = Entrance to the mine
+duel-action =
+    { $card ->
+        [broken_lamp] Break a lamp
+        [broken_cart] Break a cart
+        [broken_pick] Break a pick
+        [repair_lamp] Repair a lamp
+        [repair_cart] Repair a cart
+        [repair_pick] Repair a pick
+        [repair_cart_lamp] Repair a cart or a lamp
+        [repair_lamp_pick] Repair a lamp or a pick
+        [repair_cart_pick] Repair a cart or a pick
+        [map] Treasure map
+        [rockfall] Rockfall
+        [key] Key
+       *[other] Card
+    }
+duel-tool-acc =
+    { $tool ->
+        [lamp] lamp
+        [cart] cart
+       *[pick] pick
+    }
+duel-face-down = Gold card, face down
+duel-note = Only you know what is here: { $card }
+duel-unlocked = A key lies on the door: everybody may pass
+duel-token =
+    { $colour ->
+        [green] A green gnome is here
+       *[blue] A blue gnome is here
+    }
+duel-can = Can be chosen
+duel-at = Column { $column }, row { $row }
+duel-place =
+    Free place: column { $column }, row { $row }{ $trolls ->
+        [0] {""}
+        [one] . { $trolls } troll has to be paid
+       *[other] . { $trolls } trolls have to be paid
+    }
+duel-places =
+    { $count ->
+        [0] No place on the field for this card
+        [one] { $count } place on the field
+       *[other] { $count } places on the field
+    }
+
+## What is asked of me
+
+duel-ask-act =
+    { $broken ->
+        [yes] Repair a tool, play an action or throw a card away
+       *[no] Choose a card: dig, act or throw away
+    }
+duel-ask-lay = Where does the tunnel go? Tap a bright place
+duel-ask-break = Break a tool of the other player? Tap the large button
+duel-ask-repair = Which tool do you repair?
+duel-ask-map = Which gold card do you look at?
+duel-ask-key = Which door opens for everybody?
+duel-ask-rockfall = Which tunnel caves in?
+duel-ask-mend = Give two cards to mend it?
+duel-ask-useless = For now it can only be thrown away
+duel-ask-throw =
+    { $enough ->
+        [yes] Throw another card away, or stop here
+       *[no] Throw a card away: tap it
+    }
+duel-ask-orient = Gold! Which way round does the card lie?
+duel-ask-bribe = Pay a troll to get to the gold?
+
+## Why not
+
+duel-why-turn = It is the turn of { $name }.
+duel-why-over = The game is over.
+duel-why-watching = You are watching: those at the table play.
+duel-why-act = This card can't be played now.
+duel-why-throw = This card can't be thrown away.
+duel-why-orient = First decide how the gold card lies.
+duel-why-bribe = First decide whether to pay the troll.
+duel-why-gold = The gold is still hidden. Dig to it, or look with a treasure map.
+duel-why-entrance = An entrance: gnomes of this colour start digging here.
+duel-why-troll = The troll lets everybody through once somebody pays it with a gnome.
+duel-why-paid = The troll has been paid: everybody may pass.
+duel-why-ladder = The ladder leads to the entrance of its colour. Both players may use it.
+duel-why-field = First choose a card of your hand.
+duel-why-tool = No digging while a tool is broken.
+
+## The table
+
+duel-field = Field of tunnels
+duel-my-hand = My cards
+duel-hand-empty = No cards left
+duel-hand-state =
+    { $state ->
+        [turnable] . Picked up, another tap turns it
+        [held] . Picked up
+        [play] . Can be chosen
+        [throw] . Can be thrown away
+       *[none] {""}
+    }
+duel-my-tools = My broken tools
+duel-tool =
+    Broken { duel-tool-acc }{ $state ->
+        [repair] . Repair it
+        [mend] . Mend it for two cards
+       *[none] {""}
+    }
+duel-my-colour = My colour: { duel-colour }
+duel-hand-of =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+duel-round = Round { $round } of { $rounds }
+duel-my-nuggets = My nuggets: { $count }
+duel-tokens = Gnomes left: { $count }
+duel-keys = Keys left: { $count }
+duel-deck = Cards in the deck: { $count }
+duel-turn = Turn the card
+duel-turn-key = Turn the card (key R)
+duel-do =
+    { $verb ->
+        [break] Break the { duel-tool-acc }
+        [mend] Give two cards
+       *[repair] Repair the { duel-tool-acc }
+    }
+duel-throw = Throw away
+duel-enough = Enough
+duel-reach = Show where I can go
+duel-zoom = What is seen of the field
+duel-zoom-in = Closer (key +)
+duel-zoom-out = Further away (key −)
+duel-show-all = Show the whole field (key 0)
+duel-lay-so = Lay it like this. { $card }
+duel-bribe =
+    Pay { $count ->
+        [one] { $count } troll
+       *[other] { $count } trolls
+    }: { $which }
+duel-decline = Don't pay
+duel-which-trolls = Which troll is paid on the way?
+duel-cancel = Cancel
+duel-round-over = Round { $round } is over
+duel-earned =
+    { $name }: { $earned ->
+        [one] { $earned } nugget
+       *[other] { $earned } nuggets
+    } in this round, { $total } in all
+duel-go-on = Go on
+duel-solo = Nuggets: { $count }. Gnomes left: { $tokens }. Cards set aside: { $aside }.
+duel-scale = Scales. { $name }: { $count }, { $other }: { $more }
+
+## The course of the game
+
+duel-tell-lay = { $name } digs a tunnel
+duel-tell-pay = { $name } pays a troll
+duel-tell-turn_up = A gold card turns up
+duel-tell-claim =
+    { $name } claims { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+duel-tell-break = { $name } breaks the { duel-tool-acc } of { $victim }
+duel-tell-break-alone = From the deck: the { duel-tool-acc } breaks
+duel-tell-repair = { $name } repairs the { duel-tool-acc }
+duel-tell-mend = { $name } gives two cards to mend the { duel-tool-acc }
+duel-tell-key = { $name } unlocks a door
+duel-tell-rockfall = { $name } makes a tunnel cave in
+duel-tell-map = { $name } looks at a gold card
+duel-tell-throw = { $name } throws a card away
+duel-tell-decline = { $name } doesn't pay the troll
+duel-tell-take =
+    { $name } takes { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+duel-tell-tribute =
+    { $count ->
+        [0] { $name } has nothing to pay the troll with
+        [one] { $name } gives the troll { $count } nugget
+       *[other] { $name } gives the troll { $count } nuggets
+    }
+duel-tell-round = Round { $round }. { $name } begins
+duel-tell-round_over = Round { $round } is over
+duel-tell-crumble =
+    { $any ->
+        [yes] From the deck: a rockfall buries the latest tunnel
+       *[no] From the deck: a rockfall, but nothing to bury
+    }
+duel-tell-no_effect = From the deck: this tool is broken already, the card is discarded
+duel-tell-over = The game is over
+
+## The result
+
+duel-result-why =
+    The gold weighs more: { $more ->
+        [one] { $more } nugget
+       *[other] { $more } nuggets
+    } against { $less }
+duel-result-draw =
+    The scales are level at { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }: a draw
+duel-result-cards = Cards with nuggets
+duel-verdict-name =
+    { $verdict ->
+        [0] Dust on the boots
+        [1] An honest shift
+        [2] A vein of gold
+       *[3] A legend of the deep
+    }
+duel-verdict =
+    { duel-nuggets }. { $verdict ->
+        [0] Dust on the boots: the mountain is stubborn today, but now you know the way.
+        [1] An honest shift: enough for a new lamp and a pie.
+        [2] A vein of gold: the neighbours are asking where you dug.
+       *[3] A legend of the deep: even trolls sing of such a find!
+    }
+duel-verdict-short =
+    So far: { $verdict ->
+        [0] dust on the boots
+        [1] an honest shift
+        [2] a vein of gold
+       *[3] a legend of the deep
+    }

@@ -1,0 +1,281 @@
+# Гномы-вредители. Дуэль. Имена стоят в именительном падеже, глаголы — в настоящем времени: так имя может быть любым.
+
+option-blue = Играть за синих
+option-blue-help = Для игры в одиночку: ваши вход, двери и лестница — синие. Без этого они зелёные.
+
+## Карты
+
+duel-side =
+    { $side ->
+        [N] верх
+        [E] право
+        [S] низ
+       *[W] лево
+    }
+duel-colour =
+    { $colour ->
+        [green] зелёный колпак с зигзагом
+       *[blue] синий колпак в полоску
+    }
+duel-path = Туннель: { $sides }
+duel-stubs = тупик: { $sides }
+duel-door =
+    { $colour ->
+        [green] зелёная дверь
+       *[blue] синяя дверь
+    }: { $side }
+duel-troll = тролль
+duel-ladder =
+    { $colour ->
+        [green] зелёная лестница
+       *[blue] синяя лестница
+    }
+duel-nuggets =
+    { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }
+duel-entrance = Вход в шахту
+duel-action =
+    { $card ->
+        [broken_lamp] Сломать фонарь
+        [broken_cart] Сломать тележку
+        [broken_pick] Сломать кирку
+        [repair_lamp] Починить фонарь
+        [repair_cart] Починить тележку
+        [repair_pick] Починить кирку
+        [repair_cart_lamp] Починить тележку или фонарь
+        [repair_lamp_pick] Починить фонарь или кирку
+        [repair_cart_pick] Починить тележку или кирку
+        [map] Карта сокровищ
+        [rockfall] Обвал
+        [key] Ключ
+       *[other] Карта
+    }
+# Кого? что?
+duel-tool-acc =
+    { $tool ->
+        [lamp] фонарь
+        [cart] тележку
+       *[pick] кирку
+    }
+duel-face-down = Золотая карта рубашкой вверх
+duel-note = Только вы знаете, что здесь: { $card }
+duel-unlocked = На двери ключ: пройдут все
+duel-token =
+    { $colour ->
+        [green] Здесь зелёный гном
+       *[blue] Здесь синий гном
+    }
+duel-can = Можно выбрать
+duel-at = Столбец { $column }, ряд { $row }
+duel-place =
+    Свободное место: столбец { $column }, ряд { $row }{ $trolls ->
+        [0] {""}
+        [one] . Нужно заплатить { $trolls } троллю
+       *[other] . Нужно заплатить { $trolls } троллям
+    }
+duel-places =
+    { $count ->
+        [0] На поле места для этой карты нет
+        [one] На поле { $count } место
+        [few] На поле { $count } места
+       *[many] На поле { $count } мест
+    }
+
+## Что от меня ждут
+
+duel-ask-act =
+    { $broken ->
+        [yes] Почините инструмент, сыграйте действие или сбросьте карту
+       *[no] Выберите карту: туннель, действие или сброс
+    }
+duel-ask-lay = Куда ведём туннель? Нажмите на светлое место
+duel-ask-break = Сломать инструмент соперника? Нажмите большую кнопку
+duel-ask-repair = Какой инструмент чиним?
+duel-ask-map = Под какую золотую карту заглянем?
+duel-ask-key = Какую дверь открываем для всех?
+duel-ask-rockfall = Какой туннель засыпаем?
+duel-ask-mend = Отдать две карты за починку?
+duel-ask-useless = Сейчас её можно только сбросить
+duel-ask-throw =
+    { $enough ->
+        [yes] Сбросьте ещё карту, или хватит
+       *[no] Сбросьте карту: нажмите на неё
+    }
+duel-ask-orient = Золото! Как положить эту карту?
+duel-ask-bribe = Заплатить троллю, чтобы пройти к золоту?
+
+## Почему нельзя
+
+duel-why-turn = Сейчас ходит { $name }.
+duel-why-over = Игра уже окончена.
+duel-why-watching = Вы смотрите игру: ходят сидящие за столом.
+duel-why-act = Эту карту сейчас не сыграть.
+duel-why-throw = Эту карту сбросить нельзя.
+duel-why-orient = Сначала решите, как положить золотую карту.
+duel-why-bribe = Сначала решите, платить ли троллю.
+duel-why-gold = Золото ещё закрыто. Подведите сюда туннель или загляните по карте сокровищ.
+duel-why-entrance = Это вход: отсюда гномы этого цвета начинают копать.
+duel-why-troll = Тролль пропустит всех, как только ему заплатят гномом.
+duel-why-paid = Троллю заплатили: проходят все.
+duel-why-ladder = Лестница соединена со входом своего цвета. По ней ходят оба.
+duel-why-field = Сначала выберите карту из руки.
+duel-why-tool = Пока инструмент сломан, туннели копать нельзя.
+
+## Стол
+
+duel-field = Поле с туннелями
+duel-my-hand = Мои карты
+duel-hand-empty = Карт больше нет
+duel-hand-state =
+    { $state ->
+        [turnable] . Карта поднята, ещё одно нажатие повернёт её
+        [held] . Карта поднята
+        [play] . Можно выбрать
+        [throw] . Можно сбросить
+       *[none] {""}
+    }
+duel-my-tools = Мои сломанные инструменты
+duel-tool =
+    { $tool ->
+        [lamp] Сломан фонарь
+        [cart] Сломана тележка
+       *[pick] Сломана кирка
+    }{ $state ->
+        [repair] . Починить
+        [mend] . Починить за две карты
+       *[none] {""}
+    }
+duel-my-colour = Мой цвет: { duel-colour }
+duel-hand-of =
+    { $count ->
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[many] { $count } карт в руке
+    }
+duel-round = Раунд { $round } из { $rounds }
+duel-my-nuggets = Мои самородки: { $count }
+duel-tokens = Свободных гномов: { $count }
+duel-keys = Ключей: { $count }
+duel-deck = Карт в колоде: { $count }
+duel-turn = Повернуть карту
+duel-turn-key = Повернуть карту (клавиша R)
+duel-do =
+    { $verb ->
+        [break] Сломать { duel-tool-acc }
+        [mend] Отдать две карты
+       *[repair] Починить { duel-tool-acc }
+    }
+duel-throw = Сбросить
+duel-enough = Хватит
+duel-reach = Показать, куда я могу пройти
+duel-zoom = Что видно на поле
+duel-zoom-in = Ближе (клавиша +)
+duel-zoom-out = Дальше (клавиша −)
+duel-show-all = Показать всё поле (клавиша 0)
+duel-lay-so = Положить так. { $card }
+duel-bribe =
+    Заплатить { $count ->
+        [one] { $count } троллю
+       *[other] { $count } троллям
+    }: { $which }
+duel-decline = Не платить
+duel-which-trolls = Какому троллю заплатить по пути?
+duel-cancel = Отмена
+duel-round-over = Раунд { $round } окончен
+duel-earned =
+    { $name }: { $earned ->
+        [one] { $earned } самородок
+        [few] { $earned } самородка
+       *[many] { $earned } самородков
+    } за раунд, всего { $total }
+duel-go-on = Дальше
+duel-solo = Самородков: { $count }. Свободных гномов: { $tokens }. Карт отложено: { $aside }.
+duel-scale = Весы. { $name }: { $count }, { $other }: { $more }
+
+## Ход игры
+
+duel-tell-lay = { $name } роет туннель
+duel-tell-pay = { $name } платит троллю
+duel-tell-turn_up = Открывается золотая карта
+duel-tell-claim =
+    { $name } занимает { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }
+duel-tell-break = { $name } ломает { duel-tool-acc }. Теперь не копает { $victim }
+duel-tell-break-alone =
+    { $tool ->
+        [lamp] Из колоды: фонарь сломан
+        [cart] Из колоды: тележка сломана
+       *[pick] Из колоды: кирка сломана
+    }
+duel-tell-repair = { $name } чинит { duel-tool-acc }
+duel-tell-mend = { $name } отдаёт две карты и чинит { duel-tool-acc }
+duel-tell-key = { $name } открывает дверь ключом
+duel-tell-rockfall = { $name } устраивает обвал
+duel-tell-map = { $name } смотрит на золотую карту
+duel-tell-throw = { $name } сбрасывает карту
+duel-tell-decline = { $name } не платит троллю
+duel-tell-take =
+    { $name } уносит { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }
+duel-tell-tribute =
+    { $count ->
+        [0] { $name }: троллю нечем платить
+        [one] { $name } отдаёт троллю { $count } самородок
+        [few] { $name } отдаёт троллю { $count } самородка
+       *[many] { $name } отдаёт троллю { $count } самородков
+    }
+duel-tell-round = Раунд { $round }. Начинает { $name }
+duel-tell-round_over = Раунд { $round } окончен
+duel-tell-crumble =
+    { $any ->
+        [yes] Из колоды: обвал засыпает последний туннель
+       *[no] Из колоды: обвал, но засыпать нечего
+    }
+duel-tell-no_effect = Из колоды: такой инструмент уже сломан, карта уходит в сброс
+duel-tell-over = Игра окончена
+
+## Итог
+
+duel-result-why =
+    Золото перевесило: { $more ->
+        [one] { $more } самородок
+        [few] { $more } самородка
+       *[many] { $more } самородков
+    } против { $less }
+duel-result-draw =
+    Весы стоят ровно, по { $count ->
+        [one] { $count } самородку
+        [few] { $count } самородка
+       *[many] { $count } самородков
+    }: ничья
+duel-result-cards = Карты с самородками
+duel-verdict-name =
+    { $verdict ->
+        [0] Пыль на сапогах
+        [1] Честная смена
+        [2] Золотая жила
+       *[3] Легенда подземелья
+    }
+duel-verdict =
+    { duel-nuggets }. { $verdict ->
+        [0] Пыль на сапогах: гора сегодня упрямится, но дорогу вы уже знаете.
+        [1] Честная смена: на новый фонарь и пирог хватит.
+        [2] Золотая жила: соседи уже спрашивают, где вы копали.
+       *[3] Легенда подземелья: о такой добыче поют даже тролли!
+    }
+duel-verdict-short =
+    Пока что: { $verdict ->
+        [0] пыль на сапогах
+        [1] честная смена
+        [2] золотая жила
+       *[3] легенда подземелья
+    }
