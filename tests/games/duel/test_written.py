@@ -84,7 +84,6 @@ def test_tokens_keys_and_reach_that_cannot_be_are_no_position(position):
         G.load(position())
 
 
-@pytest.mark.xfail(strict=True, reason="present.wrong lets a round go on with an empty pool")
 def test_a_round_that_goes_on_without_tokens_is_no_position():
     with pytest.raises(PositionError):
         table(hands=["we", "ns"], pool=0)

@@ -167,6 +167,8 @@ def wrong_field(r: Reading) -> str | None:
     tokens = BOX["solo"]["tokens"] if r.seats == 1 else BOX["box"]["tokens"]
     if r.pool != tokens - sum(token > 0 for token in r.token) or r.keys != BOX["box"]["key_tokens"] - sum(r.keyed):
         return "'pool' and 'keys' are what isn't on the field"
+    if not r.pool and r.phase != Phase.OVER:
+        return "the round would be over"
     expected = [0] * len(r.field)
     for card, place in enumerate(r.at[: r.cards]):
         expected[(place // 128 % 64) * 64 + place % 64] = 1 + card

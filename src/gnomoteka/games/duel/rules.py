@@ -635,6 +635,8 @@ def redeal(s: State, seat: int, key: Any) -> None:
             for _ in range(s.thrown_size[other]):
                 s.thrown[other, unknown_card(s, n)] += 1
                 n -= 1
+    if s.seats == 1:
+        shuffle(s, s.deck, n)  # what was passed over for the hand lies on top
     for _ in range(s.aside_size):
         n -= 1
         s.aside[s.deck[n]] += 1
