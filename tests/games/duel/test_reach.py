@@ -9,8 +9,9 @@ from tests.games.duel.drawn import Drawn
 GREEN, BLUE = 0, 1
 
 
-def reach(picture: str, **more: object) -> Drawn:
-    field = Drawn(picture, **more)  # type: ignore[arg-type]
+def reach(picture: str, down: set[tuple[int, int]] | None = None) -> Drawn:
+    """The drawn field with everybody's Reach found; cards on the places `down` lie face down."""
+    field = Drawn(picture, down or set())
     return field.reach(GREEN).reach(BLUE)
 
 
