@@ -11,11 +11,13 @@ from gnomoteka.core.game import Game
 from gnomoteka.core.match import Match
 from gnomoteka.games import find, register
 from gnomoteka.games.duel import GAME as DUEL
+from gnomoteka.games.noms import GAME as NOMS
 from tests.example import GAME as EXAMPLE
 
 register(EXAMPLE)
 register(DUEL)  # its rules are here, its screen is to come
-GAMES = (*gnomoteka.playable(), DUEL.id, EXAMPLE.id)
+register(NOMS)  # the same
+GAMES = (*gnomoteka.playable(), DUEL.id, NOMS.id, EXAMPLE.id)
 POLICIES = ("random", "greedy")
 
 

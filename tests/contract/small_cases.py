@@ -9,6 +9,7 @@ import gnomoteka
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.games.duel import GAME as DUEL
 from gnomoteka.games.duel.rules import COUNT
+from gnomoteka.games.noms import GAME as NOMS
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
@@ -96,4 +97,38 @@ def duel() -> SmallCase:
     return seen, outcome, {each: 1 / len(possible) for each in possible}
 
 
-SMALL_CASES: dict[str, Callable[[], SmallCase]] = {"nimble": nimble, "many": many, "duel": duel, "example": example}
+def noms() -> SmallCase:
+    """The other holds one of two unseen cards beside a known nom; the rest is the deck with an event and a letter."""
+    held = ("feather", "lure")
+    written = NOMS.start(2, 1).position()
+    state = written["state"]
+    rest = dict(NOMS.present.COMPONENTS)
+    for card in (*held, "merchant", "letter_n", "letter_o", "letter_m", "moon", "nom", "nom", "nom"):
+        rest[card] -= 1
+    kinds = list(NOMS.present.COMPONENTS)
+
+    def hand(*cards: str) -> list[int]:
+        return [0, *(int(kind in cards) for kind in kinds[:24])]
+
+    nobody = hand()
+    state.update(turn=0, phase="play", letters=3, shuffled=1, deck=["letter_m", "merchant", "lure"], deck_size=3)
+    state.update(discard={kind: n for kind, n in rest.items() if n})
+    state.update(hands=[hand("moon"), hand("nom", "feather"), *[nobody] * 4], hand_size=[1, 2, 0, 0, 0, 0])
+    state["known"] = [[nobody, hand("nom") if row in (0, 1) else nobody, *[nobody] * 4] for row in range(7)]
+    seen = NOMS.load(written).seen_by(0)
+
+    def outcome(m: Match) -> tuple[str, tuple[str, ...]]:
+        (card,) = set(m.view(1)["own"]["hand"]) - {"nom"}
+        return card, tuple(m.position()["state"]["deck"])
+
+    possible = [(card, deck) for card in held for deck in permutations({*held, "merchant", "letter_m"} - {card})]
+    return seen, outcome, {each: 1 / len(possible) for each in possible}
+
+
+SMALL_CASES: dict[str, Callable[[], SmallCase]] = {
+    "nimble": nimble,
+    "many": many,
+    "duel": duel,
+    "noms": noms,
+    "example": example,
+}
