@@ -66,6 +66,7 @@ duel-token =
         [green] A green gnome is here
        *[blue] A blue gnome is here
     }
+duel-troll-number = Number { $number }
 duel-can = Can be chosen
 duel-at = Column { $column }, row { $row }
 duel-place =
@@ -248,10 +249,10 @@ duel-verdict-name =
     }
 duel-verdict =
     { duel-nuggets }. { $verdict ->
-        [0] Dust on the boots: the mountain is stubborn today, but now you know the way.
-        [1] An honest shift: enough for a new lamp and a pie.
-        [2] A vein of gold: the neighbours are asking where you dug.
-       *[3] A legend of the deep: even trolls sing of such a find!
+        [0] The mountain is stubborn today, but now you know the way.
+        [1] Enough for a new lamp and a pie.
+        [2] The neighbours are asking where you dug.
+       *[3] Even trolls sing of such a find!
     }
 duel-verdict-short =
     So far: { $verdict ->
