@@ -10,12 +10,10 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import Match
 from gnomoteka.games import find, register
-from gnomoteka.games.duel import GAME as DUEL
 from tests.example import GAME as EXAMPLE
 
 register(EXAMPLE)
-register(DUEL)  # its rules are here, its screen is to come
-GAMES = (*gnomoteka.playable(), DUEL.id, EXAMPLE.id)
+GAMES = (*gnomoteka.playable(), EXAMPLE.id)
 POLICIES = ("random", "greedy")
 
 
