@@ -1,7 +1,6 @@
 """The Duel in real browsers: a round with everything in it, gold and trolls that ask, alone, phone, keyboard, axe."""
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,12 +8,19 @@ from playwright.sync_api import Locator, expect
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
+from tests.browser.duel_matches import (
+    DOORS,
+    TROLLS,
+    a_deal,
+    a_round_with_everything,
+    before_a,
+    before_a_choice,
+    before_the_end,
+    moves_of,
+)
 from tests.browser.person import Person, play_together
 
 MakePerson = Callable[..., Person]
-DOORS = {"nesw_blue_s", "nesw_green_w", "nsw_blue_n", "nsw_green_s", "nwe_blue_e", "nwe_green_n"}
-TROLLS = {"nesw_troll", "nsw_troll", "nwe_troll"}
-VERBS = {"lay", "break", "repair", "map", "key", "rockfall", "mend", "throw", "place"}
 
 
 # ---- two people ------------------------------------------------------------------------------
@@ -98,6 +104,30 @@ def test_a_troll_before_gold_is_bribed_or_not(server: Server, person: MakePerson
         expect(other.page.locator("[data-testid=field-card][data-card$=troll][data-token]")).to_have_count(paid.count())
 
 
+def test_cards_fly_from_hand_to_field_from_deck_to_hand_and_off_the_field(server: Server, person: MakePerson) -> None:
+    green, blue = person("Анна", motion=True), person("Борис")
+    path = green.new_table("open", game="duel")
+    blue.join(path)
+    match, move = before_a("rockfall")
+    expect(green.go(server.deal(path, match)).see("hand-card").first).to_be_visible()
+    green.page.evaluate(
+        """() => {
+            window.flown = [];
+            new MutationObserver(() => {
+                for (const it of document.querySelectorAll('[data-testid=flight]'))
+                    window.flown.push(`${it.dataset.from} ${it.dataset.to}`);
+            }).observe(document.querySelector('[data-testid=sky]'), {childList: true});
+        }"""
+    )
+    make(green, move)
+    green.wait_past(match.step)
+    expect(card(green, move.split()[1])).to_have_count(0)
+    expect(green.see("flight")).to_have_count(0)
+    flown = green.page.evaluate("() => window.flown")
+    assert {"mine:rockfall discard", f"field:{move.split()[1]} discard"} <= set(flown)
+    assert any(flight.startswith("deck mine:") for flight in flown)
+
+
 # ---- alone -----------------------------------------------------------------------------------
 
 
@@ -112,17 +142,6 @@ def test_a_game_alone_to_its_verdict(person: MakePerson) -> None:
     headline = anna.see("status").inner_text()
     assert "победил" not in headline
     assert headline in anna.page.locator("[data-testid=duel-result] [aria-current=true]").inner_text()
-
-
-def test_alone_a_good_shift_is_called_what_it_is(server: Server, person: MakePerson) -> None:
-    match = before_the_end(1, 15)
-    anna = person("Anna", language="en-GB")
-    anna.go(server.deal(anna.new_table(game="duel"), match))
-    total = anna.see("solo").get_attribute("data-total")
-    assert total is not None and int(total) >= 10
-    play_together(anna)
-    assert int(anna.see("verdict").get_attribute("data-verdict") or 0) > 0
-    assert anna.see("status").inner_text() in ("An honest shift", "A vein of gold", "A legend of the deep")
 
 
 # ---- phone, keyboard, axe --------------------------------------------------------------------
@@ -223,69 +242,6 @@ def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, ph
     whole = "\n".join(texts)
     assert "_" not in whole and "undefined" not in whole and "{" not in whole and "duel-" not in whole
     assert language == "ru-RU" or not any("а" <= letter.lower() <= "я" for letter in whole)
-
-
-# ---- matches to start from, found by letting sensible players play ---------------------------
-
-
-def games(seats: int = 2) -> Iterator[Iterator[tuple[Match, int, str]]]:
-    """Games without end; each is its steps: the match before, who moves, and how."""
-
-    def steps(seed: int) -> Iterator[tuple[Match, int, str]]:
-        match, bot = gnomoteka.game("duel").start(seats, seed), gnomoteka.bot("greedy", seed)
-        while match.acting:
-            seat = match.acting[0]
-            move = bot.choose(match.seen_by(seat))
-            yield match.copy(), seat, move
-            match.play(seat, move)
-
-    return (steps(seed) for seed in range(1000))
-
-
-def moves_of(match: Match) -> list[tuple[int, str]]:
-    return [(seat, match.game.notation.move_text(code)) for seat, code in match.history]
-
-
-def a_round_with_everything() -> Match:
-    for game in games():
-        match = next(match for match, _, _ in game if match.shown()["round"] > 1)
-        moves = [move.split() for _, move in moves_of(match)]
-        laid = {words[1] for words in moves if words[0] == "lay"}
-        paid = any("paying" in words for words in moves)
-        if {words[0] for words in moves} >= VERBS and paid and laid & DOORS and laid & TROLLS:
-            return match
-    raise AssertionError("no such round")
-
-
-@cache
-def before_a_choice(verb: str, seat: int | None = None) -> tuple[Match, int, str]:
-    """A match, who moves, and the laid card after which there is something to choose."""
-    for game in games():
-        for match, mover, move in game:
-            if move.startswith("lay") and seat in (None, mover):
-                after = match.copy()
-                after.play(mover, move)
-                offered = [other for other in after.moves(mover) if other.startswith(verb)]
-                if len(offered) > (verb == "place"):
-                    return match, mover, move
-    raise AssertionError(f"nobody ever had to {verb}")
-
-
-@cache
-def before_the_end(seats: int, least: int = 0) -> Match:
-    """A match in which seat 0 makes the last move and has at least so many nuggets then."""
-    for game in games(seats):
-        *_, (match, seat, move) = game
-        after = match.copy()
-        after.play(seat, move)
-        if seat == 0 and after.result and after.result.scores[0] >= least:
-            return match
-    raise AssertionError("no game ended so")
-
-
-def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
-    starts = (gnomoteka.game("duel").start(2, seed) for seed in range(1000))
-    return next(match for match in starts if such(match.own(0)["hand"]))
 
 
 # ---- people who do as they are told ----------------------------------------------------------

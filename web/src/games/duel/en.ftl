@@ -153,6 +153,7 @@ duel-my-nuggets = My nuggets: { $count }
 duel-tokens = Gnomes left: { $count }
 duel-keys = Keys left: { $count }
 duel-deck = Cards in the deck: { $count }
+duel-discard = Cards thrown away or played: { $count }
 duel-turn = Turn the card
 duel-turn-key = Turn the card (key R)
 duel-do =
@@ -179,10 +180,10 @@ duel-which-trolls = Which troll is paid on the way?
 duel-cancel = Cancel
 duel-round-over = Round { $round } is over
 duel-earned =
-    { $name }: { $earned ->
-        [one] { $earned } nugget
-       *[other] { $earned } nuggets
-    } in this round, { $total } in all
+    { $name }: { $taken } dug up{ $paid ->
+        [0] {""}
+       *[other] , { $paid } paid to trolls
+    }. { $total } in all
 duel-go-on = Go on
 duel-solo = Nuggets: { $count }. Gnomes left: { $tokens }. Cards set aside: { $aside }.
 duel-scale = Scales. { $name }: { $count }, { $other }: { $more }

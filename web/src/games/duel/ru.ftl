@@ -161,6 +161,7 @@ duel-my-nuggets = Мои самородки: { $count }
 duel-tokens = Свободных гномов: { $count }
 duel-keys = Ключей: { $count }
 duel-deck = Карт в колоде: { $count }
+duel-discard = Карт в сбросе: { $count }
 duel-turn = Повернуть карту
 duel-turn-key = Повернуть карту (клавиша R)
 duel-do =
@@ -187,11 +188,10 @@ duel-which-trolls = Какому троллю заплатить по пути?
 duel-cancel = Отмена
 duel-round-over = Раунд { $round } окончен
 duel-earned =
-    { $name }: { $earned ->
-        [one] { $earned } самородок
-        [few] { $earned } самородка
-       *[many] { $earned } самородков
-    } за раунд, всего { $total }
+    { $name }: добыто { $taken }{ $paid ->
+        [0] {""}
+       *[other] , отдано троллям { $paid }
+    }. Всего { $total }
 duel-go-on = Дальше
 duel-solo = Самородков: { $count }. Свободных гномов: { $tokens }. Карт отложено: { $aside }.
 duel-scale = Весы. { $name }: { $count }, { $other }: { $more }
