@@ -7,7 +7,6 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
-from gnomoteka.games.duel import GAME as DUEL
 from gnomoteka.games.duel.rules import COUNT
 from tests.example import GAME as EXAMPLE
 
@@ -72,7 +71,7 @@ def many() -> SmallCase:
 def duel() -> SmallCase:
     """Four cards of four kinds are unseen: two in the other hand, two in the deck, whose order counts."""
     unseen, mine = (1, 2, 28, 37), 3
-    written = DUEL.start(2, 1).position()
+    written = gnomoteka.game("duel").start(2, 1).position()
     state = written["state"]
     rest = COUNT.tolist()
     for kind in (*unseen, mine):
@@ -83,7 +82,7 @@ def duel() -> SmallCase:
 
     state.update(hands=[held(mine), held(*unseen[:2])], hand_size=[1, 2], played=rest)
     state.update(deck=[*unseen[2:], *[0] * (len(state["deck"]) - 2)], deck_size=2)
-    seen = DUEL.load(written).seen_by(0)
+    seen = gnomoteka.game("duel").load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[frozenset[int], tuple[int, ...]]:
         found = m.position()["state"]
