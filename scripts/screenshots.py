@@ -5,13 +5,16 @@ Into the folder named on the command line (default: build/screenshots); the one 
 
 import argparse
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, Server, chromium
+from tests.browser.duel_matches import before_a_choice, before_the_end, before_the_end_of_a_round, in_mid_round
 from tests.browser.person import PHONE, Person, play_together
+from tests.browser.test_duel import make
 
 SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desktop": {"viewport": {"width": 1280, "height": 800}}}
 
@@ -94,7 +97,46 @@ def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     play_together(me)
     me.see("many-result").wait_for()
     shoot("many-result")
+    take_duel(me, server, shoot)
     context.close()
+
+
+def take_duel(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
+    me.go("/rules/duel").see("rules").wait_for()
+    shoot("duel-rules")
+    table = me.new_table("bot", game="duel")
+    me.page.locator("main [data-target]").first.wait_for()
+    shoot("duel-start")
+    me.go(server.deal(table, in_mid_round()))
+    me.page.locator("main [data-target]").first.wait_for()
+    shoot("duel-table")
+    me.tap(me.page.locator("[data-testid=hand-card][data-target]"))
+    shoot("duel-held")
+    for verb in ("place", "bribe"):
+        match, _, move = before_a_choice(verb, seat=0)
+        me.go(server.deal(table, match))
+        make(me, move)
+        me.page.locator(f"[data-testid^={verb}-]").first.wait_for()
+        shoot(f"duel-{verb}")
+    match, move = before_the_end_of_a_round()
+    me.go(server.deal(table, match))
+    make(me, move)
+    me.see("round-result").wait_for()
+    shoot("duel-round")
+    me.go(server.deal(table, before_the_end(2)))
+    me.see("hand-card").first.wait_for()
+    play_together(me)
+    me.see("duel-result").wait_for()
+    shoot("duel-result")
+    alone = me.new_table(game="duel")
+    me.go(server.deal(alone, in_mid_round(1)))
+    me.see("hand-card").first.wait_for()
+    shoot("duel-alone")
+    me.go(server.deal(alone, before_the_end(1)))
+    me.see("hand-card").first.wait_for()
+    play_together(me)
+    me.see("verdict").wait_for()
+    shoot("duel-verdict")
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 import gnomoteka
+from gnomoteka.core.match import Match
+from gnomoteka.server.lobby import new_id
 from tests.browser.person import PHONE, Person
 
 FLAGS = [
@@ -36,7 +40,8 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite:///{folder / 'tables.sqlite3'}"
+        self.file = folder / "tables.sqlite3"
+        self.database = f"sqlite:///{self.file}"
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -57,6 +62,24 @@ class Server:
                 return b'"preparing"' not in answer.read()
         except OSError:
             return False
+
+    def deal(self, path: str, match: Match) -> str:
+        """A table of the same people where this match has been played so far; gives its path."""
+        old, new, words = path.removeprefix("/t/"), new_id(), match.game.notation.move_text
+        steps = [(new, step, seat, words(code)) for step, (seat, code) in enumerate(match.history, 1)]
+        with closing(sqlite3.connect(self.file)) as database, database:
+            database.execute(
+                "INSERT INTO tables (id, game, version, options, key, host, status, created)"
+                " SELECT ?, game, version, options, ?, host, 'playing', created FROM tables WHERE id = ?",
+                (new, match.start.key, old),
+            )
+            database.execute(
+                'INSERT INTO seats (table_id, seat, kind, visitor, name, level, "left")'
+                ' SELECT ?, seat, kind, visitor, name, level, "left" FROM seats WHERE table_id = ?',
+                (new, old),
+            )
+            database.executemany("INSERT INTO steps (table_id, step, seat, move) VALUES (?, ?, ?, ?)", steps)
+        return f"/t/{new}"
 
     def kill(self) -> None:
         assert self.process

@@ -17,6 +17,9 @@ PHONE: dict[str, Any] = {
 TAKES = "[data-testid=deck][data-target], [data-testid^=open-][data-target], [data-testid=take-nothing]"
 AIMS = "[data-testid=lay-here], :is([data-testid^=target-], [data-testid^=fog-], [data-testid=discard])[data-target]"
 
+ASKED = ":is([data-testid^=place-], [data-testid^=bribe-], [data-testid=decline], [data-testid^=pay-])[data-target]"
+DEEDS = ":is([data-testid=place], [data-testid=field-card], [data-testid=do-it], [data-testid^=my-tool-])[data-target]"
+
 
 class Person:
     def __init__(self, page: Page, name: str, address: str, touch: bool = False) -> None:
@@ -96,7 +99,10 @@ class Person:
     def act(self) -> None:
         """Makes one move by what glows, and waits until the table has taken it."""
         before = self.step
-        if self.see("frame").get_attribute("data-game") == "many":
+        game = self.see("frame").get_attribute("data-game")
+        if game == "duel":
+            self.act_in_duel()
+        elif game == "many":
             self.tap_one_of("[data-testid=hand-tile][data-target]")
             if self.lot.random() < 0.5:
                 self.tap("turn-side")
@@ -107,6 +113,19 @@ class Person:
             self.tap_one_of("[data-testid=hand-card][data-target]")
             self.tap_one_of(AIMS)
         self.wait_past(before)
+
+    def act_in_duel(self) -> None:
+        """Answers what is asked; else digs or acts with a card if it can, and throws it away if it can't."""
+        if self.page.locator(ASKED).count():
+            self.tap_one_of(ASKED)
+        elif self.see("duel").get_attribute("data-phase") == "throw":
+            self.tap_one_of(":is([data-testid=hand-card], [data-testid=enough])[data-target]")
+        else:
+            self.tap_one_of("[data-testid=hand-card][data-target]")
+            self.see("throw").wait_for()
+            self.tap_one_of(DEEDS if self.page.locator(DEEDS).count() else "[data-testid=throw]")
+            if self.see("which-trolls").count():
+                self.tap_one_of("[data-testid^=pay-]:not([data-testid=pay-cancel])")
 
     def tap_one_of(self, selector: str) -> None:
         found = self.page.locator(selector)

@@ -10,14 +10,15 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import Match
 from gnomoteka.games import find, register
-from gnomoteka.games.duel import GAME as DUEL
 from gnomoteka.games.noms import GAME as NOMS
+from gnomoteka.games.street import GAME as STREET
 from tests.example import GAME as EXAMPLE
 
 register(EXAMPLE)
-register(DUEL)  # its rules are here, its screen is to come
-register(NOMS)  # the same
-GAMES = (*gnomoteka.playable(), DUEL.id, NOMS.id, EXAMPLE.id)
+TO_COME = (NOMS, STREET)  # their rules are here, their screens are to come
+for game in TO_COME:
+    register(game)
+GAMES = (*gnomoteka.playable(), *(game.id for game in TO_COME), EXAMPLE.id)
 POLICIES = ("random", "greedy")
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
-from gnomoteka.games.duel import GAME as DUEL
 from gnomoteka.games.duel.rules import COUNT
 from gnomoteka.games.noms import GAME as NOMS
+from gnomoteka.games.street import GAME as STREET
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
@@ -73,7 +73,7 @@ def many() -> SmallCase:
 def duel() -> SmallCase:
     """Four cards of four kinds are unseen: two in the other hand, two in the deck, whose order counts."""
     unseen, mine = (1, 2, 28, 37), 3
-    written = DUEL.start(2, 1).position()
+    written = gnomoteka.game("duel").start(2, 1).position()
     state = written["state"]
     rest = COUNT.tolist()
     for kind in (*unseen, mine):
@@ -84,7 +84,7 @@ def duel() -> SmallCase:
 
     state.update(hands=[held(mine), held(*unseen[:2])], hand_size=[1, 2], played=rest)
     state.update(deck=[*unseen[2:], *[0] * (len(state["deck"]) - 2)], deck_size=2)
-    seen = DUEL.load(written).seen_by(0)
+    seen = gnomoteka.game("duel").load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[frozenset[int], tuple[int, ...]]:
         found = m.position()["state"]
@@ -125,10 +125,34 @@ def noms() -> SmallCase:
     return seen, outcome, {each: 1 / len(possible) for each in possible}
 
 
+def street() -> SmallCase:
+    """One opponent's cache is on one of three cells, the other's on one of two of these; a token lies face down."""
+    cells = {"A1": 0, "A2": 1, "B3": 8}
+    written = STREET.start(3, 1).position()
+    state = written["state"]
+    everywhere = state["known"][0][0]
+    state["cache"] = [1 + 17, 1 + cells["B3"], 1 + cells["A1"], 0]
+    state["known"][1] = [everywhere, sum(1 << cell for cell in cells.values()), 1 << cells["A1"] | 1 << cells["A2"], 0]
+    state["stack_size"][cells["A2"]] = 1
+    stacks = state["stacks"]
+    stacks[cells["A2"]][0] = 1 + 3 + 1  # seat 1's guess
+    state["tokens_left"][1] -= 1
+    state["guesses_left"][1] -= 1
+    seen = STREET.load(written).seen_by(0)
+
+    def outcome(m: Match) -> tuple[str, str, str]:
+        return m.view(1)["own"]["cache"], m.view(2)["own"]["cache"], m.view(1)["own"]["stacks"]["A2"][0]["face"]
+
+    pairs = [("A1", "A2"), ("A2", "A1"), ("B3", "A1"), ("B3", "A2")]
+    faces = {"guess": 3 / 5, "decoy": 2 / 5}
+    return seen, outcome, {(*pair, face): p / len(pairs) for pair in pairs for face, p in faces.items()}
+
+
 SMALL_CASES: dict[str, Callable[[], SmallCase]] = {
     "nimble": nimble,
     "many": many,
     "duel": duel,
     "noms": noms,
+    "street": street,
     "example": example,
 }

@@ -58,6 +58,8 @@ export interface GameClient {
   Player: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
   /** Why who won, as a picture. */
   Result: Component<{ outcome: Outcome; shown: any; names: string[] }>;
+  /** What the result says above all; null: who won. */
+  headline?: (outcome: Outcome) => Message | null;
   /** The rules of this game. */
   Rules: Component;
   /** What is asked of the seat now. */

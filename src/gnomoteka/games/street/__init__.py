@@ -1,4 +1,4 @@
-"""75 Gnome Street («Улица Гномов, 75»): brawl for the first place in the queue, question the other gangs, dig up their caches."""
+"""75 Gnome Street («Улица Гномов, 75»): brawl for the queue, question the other gangs, dig up their caches."""
 
 from gnomoteka.core.game import Game
 from gnomoteka.games.street import greedy, notation, present, rules

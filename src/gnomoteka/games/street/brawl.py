@@ -37,14 +37,13 @@ def reveal_cards(s: State, log: Any) -> None:
 
 @rule
 def line_up(s: State, log: Any) -> None:
-    """The strongest first. Equal cards drop to strength 0, behind all others; all whose cards dropped shoot for places."""
+    """The strongest first. Equal cards drop to strength 0, behind all others; their players shoot for the places."""
     standing = 0
     for seat in range(s.seats):
         standing += not has_dropped(s, seat)
     level = 0
     for seat in range(s.seats):
-        s.volleys[seat] = 0
-        s.sums[seat] = 0
+        forget_shots(s, seat)
         s.place[seat] = standing
         if has_dropped(s, seat):
             level |= 1 << seat
@@ -66,6 +65,16 @@ def has_dropped(s: State, seat: int) -> bool:
 
 
 # ---- the catapult ------------------------------------------------------------------------
+
+
+@rule
+def forget_shots(s: State, seat: int) -> None:
+    """A new contest begins."""
+    s.volleys[seat] = 0
+    s.sums[seat] = 0
+    s.last_power[seat] = 0
+    s.last_scatter[seat] = 0
+    s.last_wind[seat] = 0
 
 
 @rule
@@ -113,6 +122,9 @@ def volley(s: State, log: Any) -> None:
             scatter = below(s, 2 * SCATTER + 1) - SCATTER
             distance = abs((power + s.wind - CHIMNEY) * 10 + scatter)
             s.sums[seat] += distance
+            s.last_power[seat] = 1 + power
+            s.last_scatter[seat] = scatter
+            s.last_wind[seat] = s.wind
             s.volleys[seat] += 1
             shot = s.volleys[seat]
             tell(log, EVERYBODY, Happened.SHOT, seat, power, scatter, distance)

@@ -60,7 +60,7 @@ def go_home(s: State, cell: int, log: Any) -> None:
 
 @rule
 def place(s: State, seat: int, origin: int, cell: int, log: Any) -> None:
-    """From the supply (-1) or another cell. A figure from an earlier turn that stands there goes home, an own one too."""
+    """From the supply (-1) or another cell. A figure of an earlier turn that stands there goes home, even one's own."""
     if origin >= 0:
         s.figures[origin] = 0
     tell(log, EVERYBODY, Happened.PLACE, seat, cell, origin, 0)
@@ -91,7 +91,7 @@ def who_can_be_asked(s: State, seat: int) -> int:
 @rule
 def can_ask(s: State, seat: int, question: int) -> bool:
     """The question of the taken token; with card 3 any, but not for the loser. A flower must grow on the cell."""
-    action = question if question < FLOWER else FLOWER
+    action = min(FLOWER, question)
     token = s.took_action[seat] - 1
     if token != action and (s.played[seat] != Card.ANY_ACTION or is_loser(s)):
         return False

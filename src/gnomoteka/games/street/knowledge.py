@@ -1,4 +1,4 @@
-"""What a seat may see, and the unknown dealt anew: caches that agree with the answers, faces of tokens, hidden choices."""
+"""What a seat may see; and the unknown dealt anew: caches that agree with the answers, faces, hidden choices."""
 
 from typing import Any
 
@@ -42,6 +42,9 @@ def hide(s: State, seat: int, out: State) -> None:
         out.place[other] = s.place[other]
         out.volleys[other] = s.volleys[other]
         out.sums[other] = s.sums[other]
+        out.last_power[other] = s.last_power[other]
+        out.last_scatter[other] = s.last_scatter[other]
+        out.last_wind[other] = s.last_wind[other]
         out.took_terrain[other] = s.took_terrain[other]
         out.took_action[other] = s.took_action[other]
         out.tokens_left[other] = s.tokens_left[other]

@@ -1,4 +1,4 @@
-"""Moves and events of 75 Gnome Street in words. Players are p1, p2, … in the order of their seats; cells are A1 to C6."""
+"""Moves and events of 75 Gnome Street in words. Players are p1, p2, … by their seats; cells are A1 to C6."""
 
 from typing import Any
 

@@ -61,6 +61,7 @@ def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
         "chosen": [seat for seat in range(seats) if r.has_chosen >> seat & 1],
         "shooting": [seat for seat in range(seats) if r.shooting >> seat & 1],
         "wind": r.wind if phase == Phase.CATAPULT else None,
+        "shots": shots(r),
         "terrains": [name for token, name in enumerate(TERRAINS) if not r.terrains >> token & 1],
         "actions": [name for token, name in enumerate(ACTIONS) if not r.actions >> token & 1],
         "figures": {CELL_NAMES[cell]: owner - 1 for cell, owner in enumerate(figures) if owner},
@@ -74,6 +75,21 @@ def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
         "paid": bool(r.paid),
         "players": [player(r, seat, scores[seat]) for seat in range(seats)],
         "last_round": last_round(r),
+    }
+
+
+def shots(r: Reading) -> dict[int, dict[str, int]]:
+    """By seat the last shot of this turn's contest; scatter and distance in tenths."""
+    flown = zip(r.last_power, r.last_wind, r.last_scatter, strict=True)
+    return {
+        seat: {
+            "power": power - 1,
+            "wind": wind,
+            "scatter": scatter,
+            "distance": abs((power - 1 + wind - state.CHIMNEY) * 10 + scatter),
+        }
+        for seat, (power, wind, scatter) in enumerate(flown)
+        if power
     }
 
 
@@ -200,8 +216,21 @@ def wrong(r: Reading) -> str | None:
 
 
 def per_seat(r: Reading) -> list[list[int]]:
-    rows = [r.wins, r.cache, r.hands, r.chosen, r.played, r.queue, r.place, r.volleys, r.sums, r.took_terrain]
-    return [*rows, r.took_action, r.tokens_left, r.guesses_left, r.last_cache]
+    rows = [
+        r.wins,
+        r.cache,
+        r.hands,
+        r.chosen,
+        r.played,
+        r.queue,
+        r.place,
+        r.volleys,
+        r.sums,
+        r.last_power,
+        r.last_scatter,
+        r.last_wind,
+    ]
+    return [*rows, r.took_terrain, r.took_action, r.tokens_left, r.guesses_left, r.last_cache]
 
 
 def wrong_board(r: Reading) -> str | None:
@@ -276,6 +305,11 @@ def wrong_contest(r: Reading) -> str | None:
     longest = state.SETS * state.VOLLEYS_OF_A_SET if r.stage == Stage.SCORED else state.VOLLEYS
     if any(not 0 <= n <= longest for n in r.volleys) or any(not 0 <= n <= 1000 for n in r.sums):
         return "'volleys' and 'sums' are of one contest"
+    if any(not 0 <= power <= POWER + 1 for power in r.last_power) or any(
+        abs(scatter) > state.SCATTER or abs(wind) > state.WIND
+        for scatter, wind in zip(r.last_scatter, r.last_wind, strict=True)
+    ):
+        return "'last_power', 'last_scatter' and 'last_wind' are of a shot"
     if any(not 0 <= place < r.seats and not (place == 100 and r.stage == Stage.SCORED) for place in r.place):
         return "'place' is a place"
     if any(not 0 <= n <= state.ROUNDS_TO_WIN for n in r.wins) or (r.seats > 2 and any(r.wins)):

@@ -8,7 +8,7 @@ from gnomoteka.core.chacha import set_key
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
-from gnomoteka.games.street.brawl import NO_PLACE, line_up, next_volley, reveal_cards, shoot
+from gnomoteka.games.street.brawl import NO_PLACE, forget_shots, line_up, next_volley, reveal_cards, shoot
 from gnomoteka.games.street.garden import ALL_CARDS, CELLS, GROUND, Action, Card
 from gnomoteka.games.street.investigation import (
     ask,
@@ -172,7 +172,6 @@ def end_contest(s: State, log: Any) -> None:
         return
     for seat in range(s.seats):
         s.queue[s.place[seat]] = seat
-        s.volleys[seat] = 0
     for seat in range(s.seats):
         s.place[seat] = 0
     for i in range(s.seats):
@@ -284,7 +283,7 @@ def begin_next(s: State, log: Any) -> None:
 
 @rule
 def go_on(s: State, log: Any) -> None:
-    """Does what leaves no choice, by what everybody sees: the last token is taken, a step with nothing to do is over."""
+    """Does what leaves no choice by what everybody sees: the last token is taken, a step with nothing to do is over."""
     going = True
     while going:
         going = False
@@ -410,8 +409,7 @@ def contest_of_leaders(s: State, log: Any) -> None:
     level, n = 0, 0
     for seat in range(s.seats):
         s.place[seat] = NO_PLACE
-        s.volleys[seat] = 0
-        s.sums[seat] = 0
+        forget_shots(s, seat)
         if scores[seat] == best:
             s.place[seat] = 0
             level |= 1 << seat
@@ -431,7 +429,7 @@ def end_game(s: State, log: Any) -> None:
 
 @rule
 def end_round(s: State, winner: int, log: Any) -> None:
-    """Two players: the first guess ends the round, right or wrong. Both caches are shown; who has two rounds has won."""
+    """Two players: the first guess ends the round, right or wrong. Both caches are shown; two rounds win the game."""
     for seat in range(2):
         s.last_cache[seat] = s.cache[seat]
         tell(log, EVERYBODY, Happened.CACHE, seat, s.cache[seat] - 1, 0, 0)
@@ -471,8 +469,8 @@ def places(s: State, out: Any) -> None:
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """By cell, seats counted from me: figures, tokens on top, the height of stacks, where my cache is, where each opponent's
-    can be; then of each seat cards, played card, tokens; then the clock of the game."""
+    """By cell, seats counted from me: figures, tokens on top, the height of stacks, where my cache is, where each
+    opponent's can be; then of each seat cards, played card, tokens; then the clock of the game."""
     me = max(seat, 0)
     for cell in range(CELLS):
         if s.figures[cell]:

@@ -87,7 +87,7 @@ def score_stack(s: State, cell: int, out: Any) -> None:
 
 @rule
 def score_guesses(s: State, cell: int, owner: int, out: Any) -> None:
-    """The first player with a guess gets 5, the second 4, the third 3. The cache's owner and later guesses take no rank."""
+    """The first with a guess gets 5, the second 4, the third 3. The cache's owner and later guesses take no rank."""
     ranked, n = 0, 0
     for level in range(s.stack_size[cell]):
         seat = (s.stacks[cell, level] - 1) // 3

@@ -104,6 +104,9 @@ STATE = record_type(
         ("volleys", "i1", (SEATS,)),  # shot in this contest
         ("sums", "<i2", (SEATS,)),  # of distances in this set of volleys
         ("wind", "i1"),
+        ("last_power", "i1", (SEATS,)),  # 1 + power of the last shot, until the next turn
+        ("last_scatter", "i1", (SEATS,)),
+        ("last_wind", "i1", (SEATS,)),
         ("terrains", "i1"),  # masks of tokens that are taken
         ("actions", "i1"),
         ("took_terrain", "i1", (SEATS,)),  # 1 + token, of this turn

@@ -4,12 +4,13 @@ import { SIDES, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tun
 import type { GameEvent, TableProps } from "../game";
 import { ACTIONS, BOX, GOLD, KINDS, SOLO, TUNNELS, shapeNamed, verdictOf } from "./components";
 import en from "./en.ftl?raw";
+import { flightsOf } from "./flights";
 import { rearrange } from "./hand";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { boundsOf, litSides, paidBy, type CardView, type Shown } from "./views";
-import { ask, tell, whyNotCard, whyNotField } from "./words";
+import { ask, headline, tell, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -197,5 +198,55 @@ describe("words", () => {
       }
     expect(say("ru", "duel-tell-claim", { name: "Анна", count: 3 })).toBe("Анна занимает 3 самородка");
     expect(tell({ kind: "draw", seat: 0, card: null }, ["Анна"])).toBeNull();
+  });
+});
+
+describe("the headline", () => {
+  const outcome = (verdict: number | null) => ({ scores: [0], places: [1], winners: [0], detail: { verdict } });
+
+  it("is the verdict for who digs alone, also the lowest, and who won for two", () => {
+    expect(headline(outcome(null))).toBeNull();
+    for (const language of ["ru", "en"] as const) {
+      const said = [0, 1, 2, 3]
+        .map((verdict) => headline(outcome(verdict))!)
+        .map(({ id, args }) => say(language, id, args));
+      expect(new Set(said).size).toBe(4);
+    }
+  });
+});
+
+describe("flights", () => {
+  const event = (kind: string, changes: Partial<GameEvent> = {}): GameEvent => ({ kind, seat: 0, ...changes });
+
+  it("lead from my own card to its place, and from the other's hand", () => {
+    const laid = event("lay", { card: "nw", at: "1,1", turned: 1 });
+    expect(flightsOf([laid], 0, 2)).toMatchObject([{ card: "nw", turned: true, from: "mine:nw", to: "field:1,1" }]);
+    expect(flightsOf([laid], 1, 2)).toMatchObject([{ card: "nw", from: "hand:0", to: "field:1,1" }]);
+  });
+
+  it("show no face that only the other knows", () => {
+    const events = [event("throw", { card: null }), event("draw", { card: null })];
+    expect(flightsOf(events, 1, 2)).toMatchObject([
+      { card: null, from: "hand:0", to: "discard" },
+      { card: null, from: "deck", to: "hand:0" },
+    ]);
+  });
+
+  it("take a buried card from the field", () => {
+    const flights = flightsOf([event("rockfall", { at: "2,0" })], 0, 2);
+    expect(flights.map(({ from, to }) => [from, to])).toEqual([
+      ["mine:rockfall", "discard"],
+      ["field:2,0", "discard"],
+    ]);
+  });
+
+  it("bring a broken tool before the other, alone before oneself", () => {
+    const broken = event("break", { tool: "lamp" });
+    expect(flightsOf([broken], 0, 2)).toMatchObject([{ from: "mine:broken_lamp", to: "tool:1:lamp" }]);
+    expect(flightsOf([broken], 0, 1)).toMatchObject([{ from: "deck", to: "tool:0:lamp" }]);
+  });
+
+  it("don't fill the sky when a round is dealt", () => {
+    expect(flightsOf([event("round"), event("draw", { card: "we" })], 0, 2)).toEqual([]);
   });
 });

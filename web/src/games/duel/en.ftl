@@ -66,6 +66,7 @@ duel-token =
         [green] A green gnome is here
        *[blue] A blue gnome is here
     }
+duel-troll-number = Number { $number }
 duel-can = Can be chosen
 duel-at = Column { $column }, row { $row }
 duel-place =
@@ -152,6 +153,7 @@ duel-my-nuggets = My nuggets: { $count }
 duel-tokens = Gnomes left: { $count }
 duel-keys = Keys left: { $count }
 duel-deck = Cards in the deck: { $count }
+duel-discard = Cards thrown away or played: { $count }
 duel-turn = Turn the card
 duel-turn-key = Turn the card (key R)
 duel-do =
@@ -178,10 +180,10 @@ duel-which-trolls = Which troll is paid on the way?
 duel-cancel = Cancel
 duel-round-over = Round { $round } is over
 duel-earned =
-    { $name }: { $earned ->
-        [one] { $earned } nugget
-       *[other] { $earned } nuggets
-    } in this round, { $total } in all
+    { $name }: { $taken } dug up{ $paid ->
+        [0] {""}
+       *[other] , { $paid } paid to trolls
+    }. { $total } in all
 duel-go-on = Go on
 duel-solo = Nuggets: { $count }. Gnomes left: { $tokens }. Cards set aside: { $aside }.
 duel-scale = Scales. { $name }: { $count }, { $other }: { $more }
@@ -248,10 +250,10 @@ duel-verdict-name =
     }
 duel-verdict =
     { duel-nuggets }. { $verdict ->
-        [0] Dust on the boots: the mountain is stubborn today, but now you know the way.
-        [1] An honest shift: enough for a new lamp and a pie.
-        [2] A vein of gold: the neighbours are asking where you dug.
-       *[3] A legend of the deep: even trolls sing of such a find!
+        [0] The mountain is stubborn today, but now you know the way.
+        [1] Enough for a new lamp and a pie.
+        [2] The neighbours are asking where you dug.
+       *[3] Even trolls sing of such a find!
     }
 duel-verdict-short =
     So far: { $verdict ->

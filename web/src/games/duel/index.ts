@@ -3,7 +3,7 @@ import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell } from "./words";
+import { ask, headline, tell } from "./words";
 
 const duel: GameClient = {
   Table,
@@ -12,6 +12,7 @@ const duel: GameClient = {
   Rules,
   ask,
   tell,
+  headline,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

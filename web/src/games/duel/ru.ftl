@@ -68,6 +68,7 @@ duel-token =
         [green] Здесь зелёный гном
        *[blue] Здесь синий гном
     }
+duel-troll-number = Номер { $number }
 duel-can = Можно выбрать
 duel-at = Столбец { $column }, ряд { $row }
 duel-place =
@@ -160,6 +161,7 @@ duel-my-nuggets = Мои самородки: { $count }
 duel-tokens = Свободных гномов: { $count }
 duel-keys = Ключей: { $count }
 duel-deck = Карт в колоде: { $count }
+duel-discard = Карт в сбросе: { $count }
 duel-turn = Повернуть карту
 duel-turn-key = Повернуть карту (клавиша R)
 duel-do =
@@ -186,11 +188,10 @@ duel-which-trolls = Какому троллю заплатить по пути?
 duel-cancel = Отмена
 duel-round-over = Раунд { $round } окончен
 duel-earned =
-    { $name }: { $earned ->
-        [one] { $earned } самородок
-        [few] { $earned } самородка
-       *[many] { $earned } самородков
-    } за раунд, всего { $total }
+    { $name }: добыто { $taken }{ $paid ->
+        [0] {""}
+       *[other] , отдано троллям { $paid }
+    }. Всего { $total }
 duel-go-on = Дальше
 duel-solo = Самородков: { $count }. Свободных гномов: { $tokens }. Карт отложено: { $aside }.
 duel-scale = Весы. { $name }: { $count }, { $other }: { $more }
@@ -267,10 +268,10 @@ duel-verdict-name =
     }
 duel-verdict =
     { duel-nuggets }. { $verdict ->
-        [0] Пыль на сапогах: гора сегодня упрямится, но дорогу вы уже знаете.
-        [1] Честная смена: на новый фонарь и пирог хватит.
-        [2] Золотая жила: соседи уже спрашивают, где вы копали.
-       *[3] Легенда подземелья: о такой добыче поют даже тролли!
+        [0] Гора сегодня упрямится, но дорогу вы уже знаете.
+        [1] На новый фонарь и пирог хватит.
+        [2] Соседи уже спрашивают, где вы копали.
+       *[3] О такой добыче поют даже тролли!
     }
 duel-verdict-short =
     Пока что: { $verdict ->

@@ -47,8 +47,9 @@ lay-5 = A ladder leads to the entrance of its colour, and both players may use i
 way = Doors and trolls
 way-1 = Only gnomes of its colour pass a door: look at the hat. The key card puts a key token on a door of the other colour, and then everybody passes.
 way-2 = A troll is paid with a gnome of the supply, and lets everybody through until the end of the round.
-way-3 = If a tunnel can't be laid otherwise, the trolls on the way are paid at once: as few as possible, and among equals you choose.
-way-4 = After a move you may also pay a troll for the sake of gold: if a hidden card or free nuggets lie behind it and at least one gnome is left in the supply.
+way-3 = If a tunnel can't be laid otherwise, the trolls on the way are paid at once.
+way-4 = As few as possible are paid; where there is a choice, it is yours.
+way-5 = After a move you may also pay a troll for the sake of gold: if a hidden card or free nuggets lie behind it and at least one gnome is left in the supply.
 
 act = Actions
 act-1 = Break the other player's lamp, cart or pick. Nobody has two broken tools of one kind.

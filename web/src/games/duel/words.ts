@@ -1,5 +1,6 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
 import type { GameEvent, Message, TableProps } from "../game";
+import type { Outcome } from "../../wire/types";
 import { cardAt, type Shown } from "./views";
 
 const PLAYED = ["lay", "break", "repair", "map", "key", "rockfall"];
@@ -44,6 +45,11 @@ export function whyNotField(at: string, props: TableProps): Message {
   if (name.endsWith("troll")) return { id: card.token ? "duel-why-paid" : "duel-why-troll" };
   if (name.includes("ladder")) return { id: "duel-why-ladder" };
   return whyNotNow(props) ?? { id: "duel-why-field" };
+}
+
+/** Alone there is nobody to win against: the verdict is what counts. */
+export function headline({ detail }: Outcome): Message | null {
+  return detail.verdict === null ? null : { id: "duel-verdict-name", args: { verdict: detail.verdict as number } };
 }
 
 const SAID = ["lay", "pay", "turn_up", "claim", "break", "repair", "key", "rockfall", "map", "mend", "decline"];

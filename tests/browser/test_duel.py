@@ -1,0 +1,306 @@
+"""The Duel in real browsers: a round with everything in it, gold and trolls that ask, alone, phone, keyboard, axe."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import gnomoteka
+from gnomoteka.core.match import Match
+from tests.browser.conftest import Server
+from tests.browser.duel_matches import (
+    DOORS,
+    TROLLS,
+    a_deal,
+    a_round_with_everything,
+    before_a,
+    before_a_choice,
+    before_the_end,
+    moves_of,
+)
+from tests.browser.person import Person, play_together
+
+MakePerson = Callable[..., Person]
+
+
+# ---- two people ------------------------------------------------------------------------------
+
+
+def test_two_people_play_a_round_with_doors_keys_trolls_and_rockfalls(server: Server, person: MakePerson) -> None:
+    script = a_round_with_everything()
+    people = at_a_table(server, person, gnomoteka.game("duel").start(2, script.start.key or 0))
+    looked: set[tuple[int, str]] = set()
+    for seat, move in moves_of(script):
+        before = people[seat].step
+        make(people[seat], move)
+        if move.startswith("map"):
+            looked.add((seat, move.split()[1]))
+        for viewer, each in enumerate(people):
+            each.wait_past(before)
+            if not each.see("round-result").count():
+                shows(each, viewer, seat, move, looked)
+    for each in people:
+        expect(each.see("round-result")).to_be_visible()
+        each.tap("round-read")
+        expect(each.see("round-result")).to_have_count(0)
+        expect(each.see("round")).to_contain_text("2")
+
+
+def shows(person: Person, viewer: int, seat: int, move: str, looked: set[tuple[int, str]]) -> None:
+    """What this person sees of a move of that seat. A note lies only on gold that they looked at themselves."""
+    verb, *words = move.split()
+    if verb == "lay":
+        laid = card(person, words[1])
+        expect(laid).to_have_attribute("data-card", words[0])
+        if words[0] in DOORS:
+            expect(laid.locator(f"[data-door={'green' if 'green' in words[0] else 'blue'}]")).to_be_visible()
+        if words[0] in TROLLS:
+            expect(laid.get_by_test_id("coin")).to_be_visible()
+    elif verb == "key":
+        expect(card(person, words[0]).get_by_test_id("key-token")).to_be_visible()
+    elif verb == "rockfall":
+        expect(card(person, words[0])).to_have_count(0)
+    elif verb == "break":
+        hangs = f"broken-{1 - seat}-{words[0]}" if viewer == seat else f"my-tool-{words[0]}"
+        expect(person.see(hangs)).to_be_visible()
+    elif verb == "map":
+        expect(note(person, words[0])).to_have_count(int((viewer, words[0]) in looked))
+
+
+def test_who_turns_gold_up_chooses_which_way_round_it_lies(server: Server, person: MakePerson) -> None:
+    match, seat, move = before_a_choice("place")
+    people = at_a_table(server, person, match)
+    mover, other = people[seat], people[1 - seat]
+    make(mover, move)
+    expect(mover.see("duel")).to_have_attribute("data-phase", "orient")
+    expect(other.see("orient")).to_have_count(0)
+    expect(mover.see("place-upright")).to_be_visible()
+    gold = mover.page.locator("[data-testid=field-card]:has(.marked)").get_attribute("data-at")
+    before = mover.step
+    mover.tap("place-turned")
+    for each in people:
+        each.wait_past(before)
+        expect(card(each, gold or "")).to_have_attribute("data-turned", "true")
+
+
+@pytest.mark.parametrize("answer", ["bribe", "decline"])
+def test_a_troll_before_gold_is_bribed_or_not(server: Server, person: MakePerson, answer: str) -> None:
+    match, seat, move = before_a_choice("bribe")
+    people = at_a_table(server, person, match)
+    mover, other = people[seat], people[1 - seat]
+    make(mover, move)
+    expect(mover.see("duel")).to_have_attribute("data-phase", "bribe")
+    expect(other.see("bribe")).to_have_count(0)
+    tokens = mover.see("tokens").get_attribute("data-count")
+    paid = mover.page.locator("[data-testid=field-card][data-card$=troll][data-token]")
+    before, number = mover.step, paid.count()
+    mover.tap("decline" if answer == "decline" else mover.page.locator("[data-testid^=bribe-]"))
+    mover.wait_past(before)
+    if answer == "decline":
+        expect(mover.see("tokens")).to_have_attribute("data-count", tokens or "")
+        expect(paid).to_have_count(number)
+    else:
+        assert paid.count() > number
+        expect(other.page.locator("[data-testid=field-card][data-card$=troll][data-token]")).to_have_count(paid.count())
+
+
+def test_cards_fly_from_hand_to_field_from_deck_to_hand_and_off_the_field(server: Server, person: MakePerson) -> None:
+    green, blue = person("Анна", motion=True), person("Борис")
+    path = green.new_table("open", game="duel")
+    blue.join(path)
+    match, move = before_a("rockfall")
+    expect(green.go(server.deal(path, match)).see("hand-card").first).to_be_visible()
+    green.page.evaluate(
+        """() => {
+            window.flown = [];
+            new MutationObserver(() => {
+                for (const it of document.querySelectorAll('[data-testid=flight]'))
+                    window.flown.push(`${it.dataset.from} ${it.dataset.to}`);
+            }).observe(document.querySelector('[data-testid=sky]'), {childList: true});
+        }"""
+    )
+    make(green, move)
+    green.wait_past(match.step)
+    expect(card(green, move.split()[1])).to_have_count(0)
+    expect(green.see("flight")).to_have_count(0)
+    flown = green.page.evaluate("() => window.flown")
+    assert {"mine:rockfall discard", f"field:{move.split()[1]} discard"} <= set(flown)
+    assert any(flight.startswith("deck mine:") for flight in flown)
+
+
+# ---- alone -----------------------------------------------------------------------------------
+
+
+def test_a_game_alone_to_its_verdict(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table(game="duel")
+    expect(anna.see("solo")).to_have_attribute("data-total", "0")
+    play_together(anna)
+    verdict = int(anna.see("verdict").get_attribute("data-verdict") or -1)
+    total = int(anna.see("kept-0").get_attribute("data-total") or -1)
+    assert verdict == sum(total >= least for least in (15, 20, 25))
+    headline = anna.see("status").inner_text()
+    assert "победил" not in headline
+    assert headline in anna.page.locator("[data-testid=duel-result] [aria-current=true]").inner_text()
+
+
+# ---- phone, keyboard, axe --------------------------------------------------------------------
+
+
+def test_a_round_on_a_phone_by_touch_with_everything_on_screen(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.new_table("bot", game="duel")
+    while not anna.see("round-result").count():
+        if not anna.may_act():
+            anna.page.wait_for_timeout(20)
+            continue
+        if anna.step % 5 == 0:
+            anna.everything_is_on_screen()
+        anna.act()
+    anna.everything_is_on_screen()
+    expect(anna.see("round-read")).to_be_in_viewport()
+
+
+def test_turns_by_keyboard_alone(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", game="duel"), a_deal(lambda hand: {"map", "nw"} <= set(hand))))
+    page, keys = anna.page, anna.page.keyboard
+
+    def pick(kind: str) -> None:
+        page.locator("[data-testid=hand-card][data-target]").first.wait_for()
+        anna.walk_to(f"[data-testid=hand-card][data-card={kind}]")
+        keys.press("Enter")
+        anna.see("throw").wait_for()
+
+    def do(target: str) -> None:
+        before = anna.step
+        anna.walk_to(target)
+        keys.press("Enter")
+        anna.wait_past(before)
+
+    pick("nw")
+    held = page.locator("[data-testid=hand-card][aria-pressed=true]")
+    way = held.get_attribute("data-turned")
+    keys.press("r")
+    expect(held).not_to_have_attribute("data-turned", way or "")
+    keys.press("Escape")  # put down, and picked up again as it lay
+    expect(anna.see("place")).to_have_count(0)
+    pick("nw")
+    expect(held).not_to_have_attribute("data-turned", way or "")
+    do("[data-testid=place]")
+    expect(page.locator("[data-testid=field-card][data-card=nw]")).to_have_count(1)
+    pick("map")
+    do("[data-testid=field-card][data-target]")
+    expect(anna.see("note")).to_be_visible()
+    for more in ("[data-testid=enough]", "[data-testid=hand-card]"):
+        hand = page.locator("[data-testid=hand-card][data-target]")
+        hand.first.wait_for()
+        pick(hand.first.get_attribute("data-card") or "")
+        do("[data-testid=throw]")
+        expect(anna.see("duel")).to_have_attribute("data-phase", "throw")
+        do(more)
+
+
+@pytest.mark.parametrize(("language", "phone"), [("ru-RU", False), ("en-GB", True)], ids=["ru-desktop", "en-phone"])
+def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, phone: bool) -> None:
+    anna = person("Anna", phone=phone, language=language)
+    found: list[str] = []
+    texts: list[str] = []
+
+    def look(screen: str) -> None:
+        for theme in ("light", "dark"):
+            anna.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            found.extend(f"{screen}, {theme}: {problem}" for problem in anna.axe())
+        texts.append(anna.page.inner_text("body"))
+
+    anna.go("/rules/duel").see("rules").wait_for()
+    look("rules")
+    bots = anna.new_table("bot", game="duel")
+    anna.see("hand-card").first.wait_for()
+    look("table")
+    for verb in ("place", "bribe"):
+        match, _, move = before_a_choice(verb, seat=0)
+        anna.go(server.deal(bots, match))
+        make(anna, move)
+        anna.page.locator(f"[data-testid^={verb}-]").first.wait_for()
+        anna.tap("reach")
+        look(verb)
+    anna.go(server.deal(bots, before_the_end(2)))
+    anna.tap(anna.page.locator("[data-testid=hand-card][data-target]"))
+    look("held")
+    anna.page.keyboard.press("Escape")
+    play_together(anna)
+    anna.see("duel-result").wait_for()
+    look("result")
+    anna.go(server.deal(anna.new_table(game="duel"), before_the_end(1)))
+    anna.see("solo").wait_for()
+    look("alone")
+    play_together(anna)
+    anna.see("verdict").wait_for()
+    look("verdict")
+    assert not found, "\n".join(found)
+    whole = "\n".join(texts)
+    assert "_" not in whole and "undefined" not in whole and "{" not in whole and "duel-" not in whole
+    assert language == "ru-RU" or not any("а" <= letter.lower() <= "я" for letter in whole)
+
+
+# ---- people who do as they are told ----------------------------------------------------------
+
+
+def at_a_table(server: Server, person: MakePerson, match: Match) -> tuple[Person, Person]:
+    green, blue = person("Анна"), person("Boris", language="en-GB")
+    path = green.new_table("open", game="duel")
+    blue.join(path)
+    expect(blue.see("frame")).to_be_visible()
+    path = server.deal(path, match)
+    for each in (green, blue):
+        expect(each.go(path).see("duel")).to_be_visible()
+    return green, blue
+
+
+def card(person: Person, at: str) -> Locator:
+    return person.page.locator(f'[data-testid=field-card][data-at="{at}"]')
+
+
+def note(person: Person, at: str) -> Locator:
+    return person.page.locator(f'[data-testid=note][data-at="{at}"]')
+
+
+def make(person: Person, move: str) -> None:
+    """A move in words, by taps."""
+    verb, *words = move.split()
+    person.page.locator("main [data-target]").first.wait_for()
+    if verb in ("enough", "decline"):
+        person.tap(verb)
+    elif verb in ("place", "bribe"):
+        person.tap(f"{verb}-{words[0]}")
+    elif verb == "mend":
+        person.tap(f"my-tool-{words[0]}")
+        person.tap("do-it")
+    elif verb == "throw":
+        first = person.see("duel").get_attribute("data-phase") == "act"
+        take(person, words[0])
+        if first:
+            person.tap("throw")
+    elif verb == "lay":
+        take(person, words[0])
+        held = person.page.locator("[data-testid=hand-card][aria-pressed=true]")
+        held.wait_for()
+        if (held.get_attribute("data-turned") == "true") != ("turned" in words):
+            person.tap("turn-card")
+        person.tap(person.page.locator(f'[data-testid=place][data-at="{words[1]}"]'))
+        if person.see("which-trolls").count():
+            person.tap(f"pay-{words[-1]}")
+    elif verb == "break":
+        take(person, f"broken_{words[0]}")
+        person.tap("do-it")
+    elif verb == "repair":
+        take(person, words[1])
+        person.tap(f"my-tool-{words[0]}")
+    else:
+        take(person, verb)
+        person.tap(card(person, words[0]))
+
+
+def take(person: Person, kind: str) -> None:
+    person.tap(person.page.locator(f'[data-testid=hand-card][data-card="{kind}"][data-target]'))
