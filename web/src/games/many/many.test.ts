@@ -181,6 +181,8 @@ describe("words", () => {
     names: ["Анна", "Борис", "Вера"],
     acting: [0],
     moves: [lay, turn],
+    answer: null,
+    window: null,
     held: { choices: [] },
     seats: [],
     fresh: [],
