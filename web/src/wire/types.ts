@@ -78,8 +78,8 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * `step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once: my
- * answer, or another one in its place.
+ * `step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once:
+ * my answer, or another one in its place.
  */
 export interface Move {
   type: "move";
