@@ -85,6 +85,12 @@ def test_what_is_no_text_and_who_is_no_seat_are_refused_too(case: Case) -> None:
     assert m.bytes == before
 
 
+def test_everybody_who_is_asked_in_a_window_may_pass(case: Case, policy: str) -> None:
+    for step in steps(case, policy, 11):
+        if step.before.window:
+            assert all(case.game.passing in step.before.moves(seat) for seat in step.before.acting)
+
+
 def test_a_seat_that_is_not_acting_has_no_moves_and_can_make_none(case: Case, policy: str) -> None:
     for step in steps(case, policy, 4):
         for seat in set(range(case.seats)) - set(step.before.acting):

@@ -1,7 +1,8 @@
 """Mushrooms: a whole game in a page, to show how games are written and to test the contract itself.
 
 Twelve cards, 1 to 12; three for each of two or three gnomes. Three times everybody chooses a card in secret, all are
-turned up together, and the highest finds a mushroom (with the option `low`, the lowest does).
+turned up together, and the highest finds a mushroom (with the option `low`, the lowest does). With the option `snatch`
+a window follows: who holds the lucky card may snatch that mushroom, and nobody learns who could have.
 """
 
 from gnomoteka.core.game import Game
@@ -12,7 +13,7 @@ GAME = Game(
     version="1",
     title={"ru": "Грибочки", "en": "Mushrooms"},
     seats=(2, 3),
-    options={"low": False},
+    options={"low": False, "snatch": False},
     rules=rules,
     notation=notation,
     present=present,

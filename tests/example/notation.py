@@ -1,15 +1,14 @@
 from typing import Any
 
 from gnomoteka.core.event import EventForm
-from tests.example.rules import CARDS, Happened
+from tests.example.rules import CARDS, PASS, SNATCH, Happened
 
-CODES = {f"choose {card}": card for card in range(1, CARDS + 1)}
+CODES = {f"choose {card}": card for card in range(1, CARDS + 1)} | {"pass": PASS, "snatch": SNATCH}
+TEXTS = {code: text for text, code in CODES.items()}
 
 
 def move_text(code: int) -> str:
-    if not 1 <= code <= CARDS:
-        raise ValueError(code)
-    return f"choose {code}"
+    return TEXTS[code]
 
 
 def move_code(text: str) -> int:
@@ -17,7 +16,7 @@ def move_code(text: str) -> int:
 
 
 def move_parts(code: int) -> dict[str, Any]:
-    return {"verb": "choose", "card": code}
+    return {"verb": "choose", "card": code} if code <= CARDS else {"verb": TEXTS[code]}
 
 
 def card(number: int) -> int | None:
@@ -28,4 +27,6 @@ EVENTS = {
     Happened.CHOOSE: EventForm("choose", (("card", card),)),
     Happened.TURN_UP: EventForm("turn_up", (("card", card),)),
     Happened.FIND: EventForm("find"),
+    Happened.ANSWER: EventForm("answer", (("snatch", int),)),
+    Happened.SNATCH: EventForm("snatch", (("card", card),)),
 }

@@ -2,7 +2,7 @@ from collections import Counter
 from typing import Any
 
 from gnomoteka.core.state import Reading
-from tests.example.rules import CARDS, HAND
+from tests.example.rules import CARDS, HAND, LUCKY, PASS, SNATCH
 
 COMPONENTS = {"card": CARDS, "mushroom": HAND}
 
@@ -11,13 +11,19 @@ def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
     return {
         "low": bool(r.low),
         "rounds": r.rounds,
+        "finder": r.finder - 1 if r.finder else None,
+        "lucky": r.place[LUCKY] - 1 if r.shown and r.place[LUCKY] > 0 else None,
         "played": [card for card, place in enumerate(r.place) if place == -1],
         "players": [{"chosen": bool(r.has_chosen >> i & 1), "found": scores[i]} for i in range(r.seats)],
     }
 
 
 def own(r: Reading, seat: int) -> dict[str, Any]:
-    return {"hand": [card for card, place in enumerate(r.place) if place == 1 + seat], "chosen": r.chosen[seat] or None}
+    return {
+        "hand": [card for card, place in enumerate(r.place) if place == 1 + seat],
+        "chosen": r.chosen[seat] or None,
+        "answer": {PASS: "pass", SNATCH: "snatch"}.get(r.answer[seat]),
+    }
 
 
 def detail(r: Reading, entry: Any) -> dict[str, Any]:
@@ -27,7 +33,7 @@ def detail(r: Reading, entry: Any) -> dict[str, Any]:
 def census(r: Reading) -> dict[str, int]:
     """A card is wherever `place` says, so it can't be twice; hands and mushrooms must add up."""
     hands = Counter(place for place in r.place[1:] if place > 0)
-    full = all(hands[1 + seat] == HAND - r.rounds for seat in range(r.seats))
+    full = all(hands[1 + seat] == HAND - r.rounds - bool(r.finder) for seat in range(r.seats))
     return {"card": len(r.place) - 1 if full else 0, "mushroom": HAND - r.rounds + sum(r.found)}
 
 
@@ -41,4 +47,21 @@ def wrong(r: Reading) -> str | None:
         chose = r.has_chosen >> seat & 1
         if (r.chosen[seat] != 0) != chose or (chose and r.chosen[seat] not in hands[seat]):
             return "who has chosen chose a card of their hand"
+    return wrong_window(r)
+
+
+def wrong_window(r: Reading) -> str | None:
+    if r.snatching not in (0, 1) or r.shown not in (0, 1) or r.finder not in range(r.snatching * r.seats + 1):
+        return "'finder' is 1 + a seat, where snatching is played"
+    if r.finder and (r.has_chosen or r.rounds == HAND):
+        return "the window opens when everybody's card is turned up"
+    given = [answer for answer in r.answer if answer]
+    if given and (
+        not r.finder or len(given) >= r.seats or not {PASS, SNATCH}.issuperset(given) or any(r.answer[r.seats :])
+    ):
+        return "answers are given in the window, and it closes with the last"
+    if any(answer == SNATCH and r.place[LUCKY] != 1 + seat for seat, answer in enumerate(r.answer)):
+        return "only who holds the lucky card snatches"
+    if r.shown and r.place[LUCKY] == 0:
+        return "a card that was shown lies in a hand or is played"
     return None

@@ -11,6 +11,7 @@ from gnomoteka.core.state import State, record_type
 BOX = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
 CARDS: int = BOX["cards"]
 HAND: int = BOX["hand"]
+LUCKY: int = BOX["lucky"]
 SEATS = 3
 
 
@@ -18,23 +19,35 @@ class Happened(IntEnum):
     CHOOSE = 1
     TURN_UP = 2
     FIND = 3
+    ANSWER = 4
+    SNATCH = 5
 
 
 STATE = record_type(
     [
         ("seats", "i1"),
         ("low", "i1"),
+        ("snatching", "i1"),
         ("place", "i1", (CARDS + 1,)),  # of each card: 0 aside, 1 + seat in a hand, -1 played
         ("chosen", "i1", (SEATS,)),  # the card each seat has chosen, 0: none yet
         ("has_chosen", "<i8"),  # a mask: that is public, the card is not
+        ("finder", "i1"),  # while the window is open, 1 + the seat that found the mushroom; 0: no window
+        (
+            "answer",
+            "i1",
+            (SEATS,),
+        ),  # in the window, of each seat: 0 none yet, PASS or SNATCH; a secret, even that there is one
+        ("shown", "i1"),  # whether everybody has seen who holds the lucky card
         ("rounds", "i1"),
         ("found", "i1", (SEATS,)),
     ]
 )
 
-MOVES = CARDS + 1  # the move is the card
+PASS = CARDS + 1  # up to CARDS the move is the card
+SNATCH = CARDS + 2
+MOVES = CARDS + 3
 MOST_MOVES = HAND
-LONGEST = HAND * SEATS
+LONGEST = HAND * SEATS * 2
 FEATURES = CARDS + 1 + SEATS
 
 
@@ -43,15 +56,18 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
     set_key(s, key)
     s.seats = seats
     s.low = options[0]
+    s.snatching = options[1]
     deal(s, -1)
 
 
 @rule
 def deal(s: State, seat: int) -> None:
     """Gives every hand but this seat's as many cards as it must have, out of all that lie aside."""
-    missing = HAND - s.rounds
     for other in range(s.seats):
         if other != seat:
+            missing = HAND - s.rounds - (s.finder > 0)
+            for card in range(1, CARDS + 1):
+                missing -= s.place[card] == 1 + other
             for _ in range(missing):
                 card = 1 + below(s, CARDS)
                 while s.place[card] != 0:
@@ -61,12 +77,28 @@ def deal(s: State, seat: int) -> None:
 
 @rule
 def acting(s: State) -> int:
+    if s.finder > 0:
+        mask = 0
+        for seat in range(s.seats):
+            if s.answer[seat] == 0:
+                mask |= 1 << seat
+        return mask
     return 0 if s.rounds == HAND else ((1 << s.seats) - 1) & ~s.has_chosen
+
+
+@rule
+def window(s: State) -> int:
+    """Who holds the lucky card may snatch the mushroom. All are asked at the same moment: nobody knows who could."""
+    return 1 if s.finder > 0 else 0
 
 
 @rule
 def legal(s: State, seat: int, out: Any) -> int:
     n = 0
+    if s.finder > 0:
+        out[0] = PASS
+        out[1] = SNATCH
+        return 1 + (s.place[LUCKY] == 1 + seat)
     for card in range(1, CARDS + 1):
         if s.place[card] == 1 + seat:
             out[n] = card
@@ -76,6 +108,12 @@ def legal(s: State, seat: int, out: Any) -> int:
 
 @rule
 def apply(s: State, seat: int, move: int, log: Any) -> None:
+    if s.finder > 0:
+        s.answer[seat] = move
+        tell(log, 1 << seat, Happened.ANSWER, seat, move == SNATCH, 0, 0)
+        if acting(s) == 0:
+            settle(s, log)
+        return
     s.chosen[seat] = move
     s.has_chosen |= 1 << seat
     tell(log, 1 << seat, Happened.CHOOSE, seat, move, 0, 0)
@@ -93,12 +131,35 @@ def turn_up(s: State, log: Any) -> None:
         tell(log, EVERYBODY, Happened.TURN_UP, seat, card, 0, 0)
         if (card < s.chosen[best]) == (s.low == 1) and card != s.chosen[best]:
             best = seat
-    s.found[best] += 1
-    tell(log, EVERYBODY, Happened.FIND, best, 0, 0, 0)
     reveal(log)
     s.chosen[:] = 0
     s.has_chosen = 0
+    if s.snatching == 1:
+        s.finder = 1 + best
+    else:
+        find(s, best, log)
+
+
+@rule
+def settle(s: State, log: Any) -> None:
+    """The window closes: the finder keeps the mushroom, unless the lucky card's holder snatched it."""
+    finder = s.finder - 1
+    for seat in range(s.seats):
+        if s.answer[seat] == SNATCH:
+            finder = seat
+            s.shown = 1
+            tell(log, EVERYBODY, Happened.SNATCH, seat, LUCKY, 0, 0)
+    reveal(log)
+    s.answer[:] = 0
+    s.finder = 0
+    find(s, finder, log)
+
+
+@rule
+def find(s: State, seat: int, log: Any) -> None:
+    s.found[seat] += 1
     s.rounds += 1
+    tell(log, EVERYBODY, Happened.FIND, seat, 0, 0, 0)
 
 
 @rule
@@ -119,19 +180,26 @@ def places(s: State, out: Any) -> None:
 def hide(s: State, seat: int, out: State) -> None:
     out.seats = s.seats
     out.low = s.low
+    out.snatching = s.snatching
     out.has_chosen = s.has_chosen
+    out.finder = s.finder
+    out.shown = s.shown
     out.rounds = s.rounds
     out.found[:] = s.found
     for card in range(1, CARDS + 1):
         if s.place[card] == -1 or (seat >= 0 and s.place[card] == 1 + seat):
             out.place[card] = s.place[card]
+    if s.shown == 1:
+        out.place[LUCKY] = s.place[LUCKY]
     if seat >= 0:
         out.chosen[seat] = s.chosen[seat]
+        out.answer[seat] = s.answer[seat]
 
 
 @rule
 def redeal(s: State, seat: int, key: Any) -> None:
-    """Hands anew; and of each hand that has chosen, any card may be the chosen one."""
+    """Hands anew; and of each hand that has chosen, any card may be the chosen one. In a window nobody else seems to
+    have answered."""
     set_key(s, key)
     deal(s, seat)
     for other in range(s.seats):

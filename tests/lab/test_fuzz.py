@@ -16,7 +16,7 @@ from tests.lab import broken
 PROBLEMS = {
     "grown": "components don't add up",
     "stuck": "is to act and has no move",
-    "endless": "goes on after 9 moves",
+    "endless": "goes on after 18 moves",
     "leak": "could tell a redeal from the truth",
     "error": "ZeroDivisionError",
     "trace": "isn't listed",

@@ -50,7 +50,9 @@ class Person:
         assert answer.status_code == status, f"{answer.status_code} {answer.text}"
         return answer.json()
 
-    async def new_table(self, *others: str, me: bool = True, **options: bool) -> dict[str, Any]:
+    async def new_table(
+        self, *others: str, me: bool = True, game: str = "nimble", seconds: float | None = None, **options: bool
+    ) -> dict[str, Any]:
         """`others`: "open", "here" or the level of a bot."""
         seats: list[dict[str, Any]] = [{"kind": "me", "name": self.name}] if me else []
         for other in others:
@@ -60,9 +62,8 @@ class Person:
                 seats.append({"kind": "here", "name": f"Guest {len(seats)}"})
             else:
                 seats.append({"kind": "bot", "level": other})
-        table: dict[str, Any] = await self.post(
-            "/api/tables", {"game": "nimble", "seats": seats, "options": options}, 201
-        )
+        wish = {"game": game, "seats": seats, "options": options, "window_seconds": seconds}
+        table: dict[str, Any] = await self.post("/api/tables", wish, 201)
         return table
 
     async def join(self, table: str, status: int = 200, **more: Any) -> Any:

@@ -56,7 +56,7 @@ async def test_a_drawn_card_is_seen_by_its_owner_alone(server, pair):
         assert mine["shown"] == theirs["shown"] == public["shown"]
         assert sum(mine["eyes"][0]["own"]["hand"].values()) == 6
         assert public["eyes"] == [
-            {"seat": None, "own": None, "moves": [], "undo": False, "log": public["eyes"][0]["log"]}
+            {"seat": None, "own": None, "moves": [], "answer": None, "undo": False, "log": public["eyes"][0]["log"]}
         ]
         assert mine["eyes"][0]["moves"]
         assert not theirs["eyes"][0]["moves"]

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from gnomoteka.server.store import Store
+from tests.example import GAME as EXAMPLE
 from tests.server.people import Person, choices
 
 pytestmark = pytest.mark.slow
@@ -22,8 +23,9 @@ class Process:
 
     def __init__(self, database: str, port: int = 0) -> None:
         self.command = (
-            "from gnomoteka.server import serve; "
-            f"serve('127.0.0.1', {port}, {database!r}, open_browser=False, bot_delay=0.0, "
+            "from gnomoteka.games import register; from gnomoteka.server import serve, shelf; "
+            "from tests.example import GAME; register(GAME); shelf.PLAYABLE += ('example',); "
+            f"serve('127.0.0.1', {port}, {database!r}, open_browser=False, bot_delay=0.0, windows=(1.5,), "
             "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9)"
         )
         self.log: list[str] = []
@@ -105,6 +107,48 @@ async def test_a_killed_server_goes_on_with_every_table_at_the_committed_step(ne
                 await person.move(back, seat, choices(back, seat)[0])
                 assert (await person.hear("state"))["step"] == back["step"] + 1
         for person in people:
+            await person.__aexit__()
+
+
+async def test_answers_survive_a_killed_server_and_its_window_begins_anew(new_database):
+    """Two choose a card; then one answers in the window, and the server is killed before it closes."""
+    EXAMPLE.prepare()
+    database = new_database()
+    with Process(database) as server:
+        anna, boris = Person(server.address, "Anna"), Person(server.address, "Boris")
+        for person in (anna, boris):
+            await person.__aenter__()
+        async with asyncio.timeout(60):
+            while (await anna.http.post("/api/tables", json={"game": "example", "seats": []})).status_code == 503:
+                pass
+        table = (await anna.new_table("open", game="example", snatch=True))["id"]
+        await boris.join(table)
+        await anna.move(await anna.watch(table), 0, choices(await anna.watch(table), 0)[0])
+        chosen = (await anna.hear("state", step=0, whole=False))["eyes"][0]["answer"]
+        server.kill()
+
+    with Process(database, server.port) as server:
+        for person in (anna, boris):
+            person.socket = await person.connect()
+            person.inbox.clear()
+        states = [await anna.watch(table), await boris.watch(table)]
+        assert [state["eyes"][0]["answer"] for state in states] == [chosen, None]
+        await boris.move(states[1], 1, choices(states[1], 1)[0])
+        window = await anna.hear("state", step=2)
+        await anna.move(window, 0, choices(window, 0)[-1])
+        given = (await anna.hear("state", step=2))["eyes"][0]["answer"]
+        server.kill()
+
+    with Process(database, server.port) as server:
+        for person in (anna, boris):
+            person.socket = await person.connect()
+            person.inbox.clear()
+        back = await anna.watch(table)
+        assert back["eyes"][0]["answer"] == given
+        assert back["window"]["left"] > 0.8 * back["window"]["total"]
+        closed = await anna.hear("state", step=4)
+        assert [event["kind"] for event in closed["eyes"][0]["log"][0]["events"]] == ["answer"]
+        for person in (anna, boris):
             await person.__aexit__()
 
 

@@ -10,7 +10,7 @@ async def test_a_game_compiles_in_a_process_of_its_own_and_tells_its_progress() 
 
 
 async def test_every_game_on_the_shelf_becomes_ready_and_says_so_once() -> None:
-    shelf = Shelf()
+    shelf = Shelf(())
     ready: list[str] = []
     shelf.heard.append(ready.append)
     await shelf.prepare()

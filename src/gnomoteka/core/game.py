@@ -72,6 +72,16 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.id} {self.version}>"
 
+    @property
+    def has_windows(self) -> bool:
+        """Whether its rules ever ask several seats at the same moment, for a short time: they define `window`."""
+        return hasattr(self.rules, "window")
+
+    @cached_property
+    def passing(self) -> str:
+        """The answer of whoever doesn't answer in a window."""
+        return str(self.notation.move_text(self.rules.PASS))
+
     # ---- playing ------------------------------------------------------------------------
 
     def start(self, seats: int | None = None, seed: Seed = 0, **options: bool) -> "Match":
@@ -133,6 +143,9 @@ class Game:
         if hasattr(self.rules, "derive"):
             doors += ("derive",)
             source += "\n\n@entry\ndef derive_row(row):\n    derive(record(row))\n"
+        if self.has_windows:
+            doors += ("window",)
+            source += "\n\n@entry\ndef window_row(row):\n    return window(record(row))\n"
         name = f"gnomoteka_entry_{self.id}"
         path = self.cache / f"{name}.py"
         if JIT:
@@ -198,6 +211,8 @@ class Game:
             lambda: entry.stand(m_row, scores, ranks),
             lambda: self.present.detail(Reading(hidden, self.state), entry),
         ]
+        if self.has_windows:
+            calls.append(lambda: entry.window_row(m_row))
         for done, call in enumerate(calls):
             if progress:
                 progress(self.id, done, len(calls))

@@ -64,6 +64,11 @@ class Match:
         return seats_of(self.game.entry.who_acts(self._row))
 
     @property
+    def window(self) -> bool:
+        """Whether the seats that act are asked at the same moment, for a time that doesn't depend on them."""
+        return is_window(self.game, self._row)
+
+    @property
     def bytes(self) -> bytes:
         return self._row.tobytes()
 
@@ -164,6 +169,10 @@ class Seen:
         return seats_of(self.game.entry.who_acts(self._row))
 
     @property
+    def window(self) -> bool:
+        return is_window(self.game, self._row)
+
+    @property
     def moves(self) -> list[str]:
         if self.seat is None:
             return []
@@ -212,6 +221,10 @@ class Seen:
 
 def seats_of(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def is_window(game: Game, row: Row) -> bool:
+    return game.has_windows and bool(game.entry.window_row(row))
 
 
 def list_moves(game: Game, row: Row, seat: int, out: Any) -> list[str]:

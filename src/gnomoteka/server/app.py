@@ -42,7 +42,7 @@ def make_app(
         store = Store(settings.database)
         await store.migrate()
         writer = Writer(store)
-        shelf = Shelf()
+        shelf = Shelf(settings.windows)
         house = House(settings, store, writer, shelf)
         app.state.house = house
         app.state.lobby = Lobby(house)

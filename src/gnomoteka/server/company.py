@@ -50,7 +50,8 @@ class Company:
         while (seat := table.bot_to_move()) is not None:
             match, step = table.match, table.step
             assert match is not None
-            await asyncio.sleep(self.delay)
+            if self._pauses(table):
+                await asyncio.sleep(self.delay)
             if table.match is not match:
                 continue  # somebody acted, or took a step back
             level = table.stored.seats[seat].level or ""
@@ -63,8 +64,14 @@ class Company:
             refused = await done
             if refused and refused.code == "busy":
                 await asyncio.sleep(TRY_AGAIN)
-            elif refused and refused.code != "stale":
+            elif refused and refused.code not in ("stale", "too_late"):
                 raise refused
+
+    def _pauses(self, table: Table) -> bool:
+        """An answer that is held back needs none: nobody sees when it comes. The first one has it, so that a question
+        doesn't close in the same moment."""
+        question = table.question
+        return question is None or (question.seconds is None and not question.answers)
 
     async def close(self) -> None:
         tasks = tuple(self.attending.values())

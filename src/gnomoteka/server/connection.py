@@ -30,7 +30,7 @@ CLOSING = 5.0  # seconds that a slow client has for the close message
 
 _decode = msgspec.json.Decoder(Request).decode
 _PONG = msgspec.json.encode(Pong()).decode()
-_ORDINARY = {"stale", "no_undo", "busy"}  # these happen to everybody and aren't worth a line
+_ORDINARY = {"stale", "too_late", "no_undo", "busy"}  # these happen to everybody and aren't worth a line
 
 
 class Connection:
@@ -185,7 +185,7 @@ class Connection:
     def _stepped(self, table: Table, request: Move | Undo, refused: Refused | None) -> None:
         if refused:
             self.refuse(refused, table.id, request.step, request.seat)
-            if refused.code == "stale" and table.id in self.watching:
+            if refused.code in ("stale", "too_late") and table.id in self.watching:
                 table.tell_whole(self)
 
     async def _watch(self, table_id: str) -> Table:

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.bots import BOTS
+from gnomoteka.core.game import Game
 from gnomoteka.server.house import House
 from gnomoteka.server.people import Visitor, clean_name
 from gnomoteka.server.refusal import Refused, unknown_table
@@ -80,6 +81,7 @@ class Lobby:
             host=host,
             status="waiting" if any(seat.kind == "open" for seat in wish.seats) else "playing",
             created=time.time(),
+            window_seconds=self._window_seconds(game, wish),
             seats=[self._seat(seat, host) for seat in wish.seats],
         )
 
@@ -89,6 +91,20 @@ class Lobby:
 
         await self.writer.do(insert)
         return self.house.keep(stored).info(host)
+
+    def _window_seconds(self, game: Game, wish: NewTable) -> float | None:
+        if not game.has_windows:
+            return None
+        choices = self.house.settings.windows
+        seconds = choices[0] if wish.window_seconds is None else wish.window_seconds
+        # Alone with computer players nobody needs a clock; among people it keeps what they hold a secret.
+        if seconds == 0 and sum(seat.kind != "bot" for seat in wish.seats) < 2:
+            return 0
+        if seconds not in choices:
+            raise Refused(
+                "bad_window", f"windows last {', '.join(f'{choice:g}' for choice in sorted(choices))} seconds"
+            )
+        return seconds
 
     def _seat(self, wish: SeatWish, host: Visitor) -> Seat:
         name = None if wish.name is None else clean_name(wish.name)
@@ -126,6 +142,7 @@ class Lobby:
                 host=visitor,
                 status="playing",
                 created=time.time(),
+                window_seconds=old.window_seconds,
                 seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
             )
             await _insert(connection, new)

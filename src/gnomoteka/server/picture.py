@@ -8,6 +8,7 @@ import msgspec
 from gnomoteka.core.event import Event
 from gnomoteka.core.log import SPECTATORS
 from gnomoteka.core.match import Match
+from gnomoteka.server.question import Question
 from gnomoteka.server.wire import Eye, LogEntry, Outcome, Problem, State, TableInfo, TableNews
 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
@@ -23,32 +24,38 @@ def raw(value: object) -> Any:
 class Moment:
     """One step as it happened: its events, each encoded once, and who may see them.
 
+    `secret`: it answered a question that several seats were asked. Who sees nothing of it isn't told that it was made.
     Tables keep many of these, so they hold nothing that the garbage collector would have to follow.
     """
 
-    __slots__ = ("events", "seat", "step", "undo")
+    __slots__ = ("events", "seat", "secret", "step", "undo")
 
-    def __init__(self, step: int, seat: int, events: Iterable[Event], undo: bool = False) -> None:
+    def __init__(self, step: int, seat: int, events: Iterable[Event], undo: bool = False, secret: bool = False) -> None:
         self.step = step
         self.seat = seat
         self.events = tuple((event.mask, _encode(event.json())) for event in events)
         self.undo = undo
+        self.secret = secret
 
-    def entry(self, viewer: int | None) -> LogEntry:
+    def entry(self, viewer: int | None) -> LogEntry | None:
         bit = SPECTATORS if viewer is None else 1 << viewer
         seen: list[Any] = [msgspec.Raw(encoded) for mask, encoded in self.events if mask & bit]
+        if self.secret and not seen and viewer != self.seat:
+            return None
         return LogEntry(step=self.step, seat=self.seat, events=seen, undo=self.undo)
 
 
 class Picture:
     """What one position looks like: to everybody, and to each seat."""
 
-    __slots__ = ("acting", "match", "moves", "outcome", "own", "shown")
+    __slots__ = ("acting", "asked", "match", "moves", "outcome", "own", "shown")
 
     def __init__(self, match: Match, acting: tuple[int, ...]) -> None:
         self.match = match
         self.acting = acting
-        self.shown = raw(match.shown())
+        everybody = match.seen_by(None)
+        self.asked = everybody.acting  # who seems to act, to those who don't know better
+        self.shown = raw(everybody.shown())
         self.own: dict[int, Any] = {}
         self.moves: dict[int, Any] = {}
         self.outcome: Outcome | None = None
@@ -60,9 +67,9 @@ class Picture:
                 detail=result.detail,
             )
 
-    def eye(self, seat: int | None, undo: bool, log: list[LogEntry]) -> Eye:
+    def eye(self, seat: int | None, answer: str | None, undo: bool, log: list[LogEntry]) -> Eye:
         if seat is None:
-            return Eye(seat=None, own=None, moves=[], undo=False, log=log)
+            return Eye(seat=None, own=None, moves=[], answer=None, undo=False, log=log)
         own = self.own.get(seat)
         if own is None:
             own = self.own[seat] = raw(self.match.own(seat))
@@ -71,22 +78,34 @@ class Picture:
             moves = self.moves.get(seat)
             if moves is None:
                 moves = self.moves[seat] = raw(self.match.choices(seat))
-        return Eye(seat=seat, own=own, moves=moves, undo=undo, log=log)
+        return Eye(seat=seat, own=own, moves=moves, answer=answer, undo=undo, log=log)
 
 
 def state_message(
-    picture: Picture, table: str, step: int, viewer: Viewer, undo: int | None, log: list[Moment], whole: bool, key: str
+    picture: Picture,
+    table: str,
+    step: int,
+    viewer: Viewer,
+    question: Question | None,
+    undo: int | None,
+    log: list[Moment],
+    whole: bool,
+    key: str,
 ) -> str:
     """`log` holds the steps to tell, `undo` the seat that may take the last one back."""
-    eyes = [
-        picture.eye(seat, seat is not None and seat == undo, [moment.entry(seat) for moment in log]) for seat in viewer
-    ]
+    answers = question.answers if question else {}
+    eyes = []
+    for seat in viewer:
+        entries = [entry for moment in log if (entry := moment.entry(seat))]
+        answer = None if seat is None else answers.get(seat)
+        eyes.append(picture.eye(seat, answer, answer is not None or (seat is not None and seat == undo), entries))
     return _encode(
         State(
             table=table,
             step=step,
             whole=whole,
-            acting=list(picture.acting),
+            acting=list(picture.asked),
+            window=question.left() if question else None,
             shown=picture.shown,
             eyes=eyes,
             outcome=picture.outcome,

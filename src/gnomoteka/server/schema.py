@@ -1,4 +1,7 @@
-"""What is stored: tables, who sits at them, and every step in order. Changes need a migration beside it."""
+"""What is stored: tables, who sits at them, every step in order, and answers that are held back.
+
+Changes need a migration beside it.
+"""
 
 import sqlalchemy as sa
 
@@ -16,6 +19,7 @@ tables = sa.Table(
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("again", sa.String(32), sa.ForeignKey("tables.id")),
+    sa.Column("window_seconds", sa.Double),  # NULL: the game has no windows
     sa.Index("tables_host_created", "host", "created"),
 )
 
@@ -40,5 +44,16 @@ steps = sa.Table(
     sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.SmallInteger, nullable=False),
     sa.Column("move", sa.Text),  # NULL takes the step before it back
+    sqlite_with_rowid=False,
+)
+
+# What seats have answered to a question that several are asked after this step; the answers become steps together.
+answers = sa.Table(
+    "answers",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("move", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )

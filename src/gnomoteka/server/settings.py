@@ -10,6 +10,7 @@ CLIENT = Path(__file__).parent / "client"
 class Settings:
     database: str
     bot_delay: float = 0.8  # a computer player's pause before it moves, in seconds; the same whatever it holds
+    windows: tuple[float, ...] = (5, 3, 10, 20)  # seconds that tables may choose for windows, the usual first
     tables_per_visitor: int = 30  # tables of one host that are not over, made within a day
     watches: int = 30  # tables that one connection may watch
     messages_per_second: float = 30.0  # from one connection

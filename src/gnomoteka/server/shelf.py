@@ -35,7 +35,8 @@ async def compile_apart(game: Game, progress: Progress | None) -> None:
 
 
 class Shelf:
-    def __init__(self) -> None:
+    def __init__(self, windows: tuple[float, ...]) -> None:
+        self.windows = windows
         self.ready: dict[str, Game] = {}
         self.preparing: dict[str, Game] = {}
         self.heard: list[Callable[[str], None]] = []  # called with each game's id when it is ready
@@ -85,6 +86,7 @@ class Shelf:
                     seats=SEATS[game_id],
                     options=[OptionInfo(name=name, default=default) for name, default in options],
                     levels=list(BOTS) if game else [],
+                    windows=list(self.windows) if game and game.has_windows else [],
                     status="ready" if game_id in self.ready else "preparing" if game_id in PLAYABLE else "planned",
                 )
             )

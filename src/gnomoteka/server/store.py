@@ -3,6 +3,7 @@
 import contextlib
 import json
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import seats, steps, tables
+from gnomoteka.server.schema import answers, seats, steps, tables
 from gnomoteka.server.wire import SeatInfo, Status
 
 log = logging.getLogger(__name__)
@@ -54,11 +55,12 @@ class Stored:
     status: Status
     created: float
     again: str | None = None
+    window_seconds: float | None = None
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
 
     def table_row(self) -> dict[str, Any]:
-        names = ("id", "game", "version", "options", "key", "host", "status", "created", "again")
+        names = ("id", "game", "version", "options", "key", "host", "status", "created", "again", "window_seconds")
         return {name: getattr(self, name) for name in names}
 
     def seat_rows(self) -> list[dict[str, Any]]:
@@ -77,6 +79,14 @@ class Stored:
 
     def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.visitor == visitor)
+
+    def window_length(self) -> float | None:
+        """How long a window lasts at this table; None: until everybody has answered. It never depends on what anybody
+        holds or does. Where some pass a device around, each of them gets the time; where all do, there is no clock."""
+        people = Counter(seat.visitor for seat in self.seats if seat.kind == "person")
+        if not self.window_seconds or (len(people) == 1 and people.total() > 1):
+            return None
+        return self.window_seconds * max(people.values(), default=1)
 
     def open_seats(self) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "open")
@@ -160,6 +170,12 @@ class Store:
         async with self.reading() as connection:
             rows = await connection.execute(query.order_by(steps.c.step))
             return [(step, seat, move) for step, seat, move in rows]
+
+    async def held_answers(self, table: str, step: int) -> dict[int, str]:
+        """Seat and move of the answers held back after this step."""
+        query = sa.select(answers.c.seat, answers.c.move).where(answers.c.table_id == table, answers.c.step == step)
+        async with self.reading() as connection:
+            return {row.seat: row.move for row in await connection.execute(query)}
 
 
 async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[Stored]:

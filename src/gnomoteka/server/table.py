@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -12,6 +12,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.picture import Moment, Picture, Viewer, news_message, state_message
+from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Stored
 from gnomoteka.server.wire import Status, TableInfo
@@ -59,6 +60,8 @@ class Table:
         self.match: Match | None = None
         self.acting: tuple[int, ...] = ()
         self.before: Match | None = None  # where an undo leads, while one is possible
+        self.question: Question | None = None  # what several seats are asked now
+        self.closed: int | None = None  # the step at which the last window was asked
         self.log: list[Moment] = []
         self.picture: Picture | None = None
         # A step on its way to the disk, and the requests that wait until its fate is known.
@@ -76,8 +79,9 @@ class Table:
 
     # ---- the game -----------------------------------------------------------------------
 
-    def begin(self, game: Game, rows: list[StepRow]) -> None:
-        """Sets the match to where the committed steps lead. Raises ValueError if they don't fit the rules."""
+    def begin(self, game: Game, rows: list[StepRow], answers: Mapping[int, str]) -> None:
+        """Sets the match to where the committed steps lead; `answers` were given to the question asked there. A window
+        begins anew. Raises ValueError if they don't fit the rules."""
         if game.version != self.stored.version:
             raise ValueError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
         match = game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
@@ -93,16 +97,35 @@ class Table:
                 log.append(Moment(step, seat, (), undo=True))
             else:
                 last = index + 1 == len(rows)
-                before = match.copy() if last or rows[index + 1][2] is None else None
-                log.append(Moment(step, seat, match.play(seat, move)))
+                secret = asks_several(match)
+                before = match.copy() if not secret and (last or rows[index + 1][2] is None) else None
+                log.append(Moment(step, seat, match.play(seat, move), secret=secret))
         self.acting = match.acting
-        self.before = before if before is not None and not match.lit and self.acting else None
         self.match, self.log, self.picture = match, log, None
+        self._ask(answers)
+        self.before = before if before is not None and not match.lit and self.acting and not self.question else None
+        for sight in self.watchers.values():
+            sight.step = -1
         if not self.acting:
             self.stored.status = "over"
 
-    def draft(self, seat: int, step: int, move: str | None) -> Draft:
-        """The step that this seat asks for (no move: undo), on a copy. Raises Refused, and nothing has changed."""
+    def _ask(self, answers: Mapping[int, str] | None = None) -> None:
+        """If several seats are asked now, their answers are held back."""
+        if self.question:
+            self.question.stop_clock()
+        self.question = None
+        if self.match is not None and self.acting and asks_several(self.match):
+            window = self.match.window
+            question = self.question = Question(
+                step=self.step,
+                asked=self.acting,
+                passing=self.match.game.passing if window else None,
+                seconds=self.stored.window_length() if window else None,
+            )
+            question.answers.update({seat: move for seat, move in (answers or {}).items() if seat in self.acting})
+
+    def check(self, step: int) -> Match:
+        """The match, if it is at this step and goes on. Raises Refused."""
         match = self.match
         if match is None:
             if self.broken:
@@ -113,7 +136,14 @@ class Table:
         if not self.acting:
             raise Refused("over", "the game is over")
         if step != self.step:
+            if step == self.closed:
+                raise Refused("too_late", "the time to answer is over")
             raise Refused("stale", f"the table is at step {self.step}, not {step}")
+        return match
+
+    def draft(self, seat: int, step: int, move: str | None) -> Draft:
+        """The step that this seat asks for (no move: undo), on a copy. Raises Refused, and nothing has changed."""
+        match = self.check(step)
         if move is None:
             if self.before is None or seat != self.log[-1].seat:
                 raise Refused("no_undo", "this step can't be taken back")
@@ -128,17 +158,45 @@ class Table:
         acting = after.acting
         return Draft(step + 1, seat, move, after, events, acting, bool(acting) and not after.lit)
 
-    def advance(self, draft: Draft) -> None:
-        """The draft is committed."""
-        self.before = self.match if draft.undoable else None
-        self.match, self.acting = draft.match, draft.acting
+    def closing(self) -> list[Draft]:
+        """The steps that the question's answers become, in the order of the seats."""
+        question, match = self.question, self.match
+        assert question is not None and match is not None
+        drafts: list[Draft] = []
+        rest = set(question.asked)
+        for seat in question.asked:
+            rest.discard(seat)
+            move = question.answers.get(seat, question.passing)
+            if move is None or seat not in match.acting:
+                continue
+            match = match.copy()
+            events = match.play(seat, move)
+            acting = match.acting
+            drafts.append(Draft(self.step + 1 + len(drafts), seat, move, match, events, acting, undoable=False))
+            if not rest.issuperset(acting):
+                break  # the question is settled, and another one is asked
+        return drafts
+
+    def advance(self, *drafts: Draft) -> None:
+        """The drafts are committed."""
+        question, last = self.question, drafts[-1]
+        self.before = self.match if last.undoable and not question else None
+        self.match, self.acting = last.match, last.acting
         self.picture = None
-        self.log.append(Moment(draft.step, draft.seat, draft.events, undo=draft.move is None))
-        if not draft.acting:
+        self.closed = question.step if question and question.passing else None
+        for draft in drafts:
+            self.log.append(
+                Moment(draft.step, draft.seat, draft.events, draft.move is None, secret=question is not None)
+            )
+        self._ask()
+        if self.question:
+            self.before = None  # that it can't be taken back any more would tell that somebody has answered
+        if not self.acting:
             self.stored.status = "over"
 
     def bot_to_move(self) -> int | None:
-        return next((seat for seat in self.acting if self.stored.seats[seat].kind == "bot"), None)
+        seats = self.question.missing if self.question else self.acting
+        return next((seat for seat in seats if self.stored.seats[seat].kind == "bot"), None)
 
     # ---- messages -----------------------------------------------------------------------
 
@@ -170,31 +228,43 @@ class Table:
         watcher.put(news_message(self.info(watcher.visitor)))
 
     def tell_state(self) -> None:
-        """Each watcher gets the table as they see it: the last step, or all if they missed something."""
+        """Each watcher gets the table as they see it: the steps since the last time, or all at the first."""
         if self.match is None:
             return
-        step = self.step
-        messages: dict[tuple[Viewer, bool], str] = {}
+        messages: dict[tuple[Viewer, int], str] = {}
         for watcher, sight in self.watchers.items():
-            seen = sight.viewer, sight.step != step - 1 or step == 0
+            seen = sight.viewer, sight.step
             if (message := messages.get(seen)) is None:
                 message = messages[seen] = self.state(*seen)
-            sight.step = step
+            sight.step = self.step
             watcher.put(message)
+
+    def tell_answer(self, seat: int) -> None:
+        """An answer is held: only those who look through this seat hear of it."""
+        for watcher, sight in self.watchers.items():
+            if seat in sight.viewer:
+                watcher.put(self.state(sight.viewer, sight.step))
 
     def tell_whole(self, watcher: Watcher) -> None:
         if self.match is not None:
             sight = self.watchers[watcher]
             sight.step = self.step
-            watcher.put(self.state(sight.viewer, whole=True))
+            watcher.put(self.state(sight.viewer, -1))
 
-    def state(self, viewer: Viewer, whole: bool) -> str:
+    def state(self, viewer: Viewer, since: int) -> str:
         assert self.match is not None
         if self.picture is None:
             self.picture = Picture(self.match, self.acting)
         undo = self.log[-1].seat if self.before is not None else None
-        log = self.log if whole else self.log[-1:]
-        return state_message(self.picture, self.id, self.step, viewer, undo, log, whole, self.stored.key.hex())
+        whole = since < 0
+        log = self.log if whole else self.log[since:]
+        key = self.stored.key.hex()
+        return state_message(self.picture, self.id, self.step, viewer, self.question, undo, log, whole, key)
+
+
+def asks_several(match: Match) -> bool:
+    """Whether answers are held back until all are in, or until the window closes."""
+    return match.window or len(match.acting) > 1
 
 
 def table_info(stored: Stored, reader: Visitor, present: set[Visitor], step: int) -> TableInfo:
@@ -203,6 +273,7 @@ def table_info(stored: Stored, reader: Visitor, present: set[Visitor], step: int
         game=stored.game,
         status=stored.status,
         options=stored.options,
+        window_seconds=stored.window_seconds,
         seats=[seat.info(reader, seat.visitor in present) for seat in stored.seats],
         host=stored.host == reader,
         step=step,

@@ -31,6 +31,7 @@ class GameInfo(Wire):
     seats: tuple[int, int]
     options: list[OptionInfo]
     levels: list[Level]
+    windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
     status: Literal["ready", "preparing", "planned"]
 
 
@@ -50,6 +51,7 @@ class NewTable(Wire):
     game: str
     seats: list[SeatWish]
     options: dict[str, bool] = {}
+    window_seconds: float | None = None  # None: as usual
 
 
 class Join(Wire):
@@ -77,6 +79,7 @@ class TableInfo(Wire):
     game: str
     status: Status
     options: dict[str, bool]
+    window_seconds: float | None  # None: the game has no windows
     seats: list[SeatInfo]
     host: bool  # the reader made this table
     step: int
@@ -110,7 +113,8 @@ class Unwatch(Wire, tag="unwatch", tag_field="type"):
 
 
 class Move(Wire, tag="move", tag_field="type"):
-    """`step` is the number of steps that I have seen: the move becomes step + 1."""
+    """`step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once:
+    my answer, or another one in its place."""
 
     table: str
     step: int
@@ -119,7 +123,8 @@ class Move(Wire, tag="move", tag_field="type"):
 
 
 class Undo(Wire, tag="undo", tag_field="type"):
-    """Take my last step back. It is a step of its own, so step numbers only ever grow."""
+    """Take my last step back. It is a step of its own, so step numbers only ever grow. While several seats are asked at
+    once: take my answer back, which is no step."""
 
     table: str
     step: int
@@ -158,8 +163,16 @@ class Eye(Wire):
     seat: int | None
     own: dict[str, Any] | None
     moves: list[Choice]
+    answer: str | None  # to a question that several seats are asked at once: mine, held back until it closes
     undo: bool
     log: list[LogEntry]
+
+
+class Window(Wire):
+    """How long the question stays open, in milliseconds: in all, and from now on."""
+
+    total: int
+    left: int
 
 
 class Outcome(Wire):
@@ -180,6 +193,7 @@ class State(Wire, tag="state", tag_field="type"):
     step: int
     whole: bool
     acting: list[int]
+    window: Window | None
     shown: dict[str, Any]
     eyes: list[Eye]
     outcome: Outcome | None
@@ -205,6 +219,7 @@ class Problem(Wire, tag="problem", tag_field="type"):
         "not_your_turn",
         "illegal",
         "stale",
+        "too_late",  # an answer to a window that has closed
         "no_undo",
         "busy",
         "outdated",  # the table was played by other rules than the server's

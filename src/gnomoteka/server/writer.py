@@ -7,16 +7,17 @@ that somebody else has stored meanwhile comes back as lost.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import steps, tables
+from gnomoteka.server.schema import answers, steps, tables
 from gnomoteka.server.store import Store
 
 log = logging.getLogger(__name__)
@@ -147,3 +148,31 @@ class Writer:
         if self.failing:
             self.failing = False
             log.warning("the database stores steps again")
+
+
+def keep_answer(table: str, step: int, seat: int, move: str | None) -> Action:
+    """Stores what a seat answers after this step, in place of what it answered before; no move: it takes that back."""
+
+    async def keep(connection: AsyncConnection) -> None:
+        key = {"table_id": table, "step": step, "seat": seat}
+        await connection.execute(sa.delete(answers).filter_by(**key))
+        if move is not None:
+            await connection.execute(sa.insert(answers), {**key, "move": move})
+
+    return keep
+
+
+def close_question(table: str, made: Sequence[tuple[int, int, str]], over: bool) -> Action:
+    """Answers become steps (step, seat, move), all or none. Refused as stale if somebody else closed the question."""
+
+    async def close(connection: AsyncConnection) -> None:
+        rows = [{"table_id": table, "step": step, "seat": seat, "move": move} for step, seat, move in made]
+        try:
+            await connection.execute(sa.insert(steps), rows)
+        except IntegrityError:
+            raise Refused("stale", "the question is closed") from None
+        await connection.execute(sa.delete(answers).where(answers.c.table_id == table))
+        if over:
+            await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="over"))
+
+    return close

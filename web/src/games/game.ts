@@ -43,6 +43,11 @@ export interface TableProps {
   names: string[];
   acting: number[];
   moves: Choice[];
+  /** Several seats are asked at once, and this is the `text` of what this seat has answered so far: it waits until all
+   * have answered, or until the time is up. `moves` are still there: another one takes its place. */
+  answer: string | null;
+  /** Several seats are asked for a time; the frame shows how much is left (WindowRing). */
+  window: { total: number; ends: number } | null;
   held: Held;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
   fresh: GameEvent[];

@@ -60,6 +60,8 @@ kind-open = By link
 kind-here = Here
 kind-bot = Computer
 open-seat-note = comes by link
+new-window = Time to answer
+window-seconds = { $seconds } s
 new-start = Start
 new-start-link = Invite friends
 new-start-watch = Watch the game
@@ -131,6 +133,12 @@ turn-of = { $count ->
    *[other] Waiting for { $names }
 }
 and = { " and " }
+turn-of-all = Everybody is thinking…
+answer-held = Your answer is in; waiting for the others
+window-left = { $seconds ->
+    [one] { $seconds } second to answer
+   *[other] { $seconds } seconds to answer
+}
 status-over = The game is over
 status-sending = Sending your move…
 seat-acting = to move
@@ -226,6 +234,8 @@ problem-over = The game is over already.
 problem-foreign-seat = That seat isn’t yours.
 problem-not-your-turn = It isn’t your turn.
 problem-illegal = That move isn’t possible.
+problem-too-late = The time to answer is over.
+problem-bad-window = There can't be that much time to answer.
 problem-stale = The table has changed. Have another look.
 problem-no-undo = That move can’t be taken back any more.
 problem-busy = The server is busy. Try again in a minute.

@@ -67,6 +67,8 @@ kind-open = По ссылке
 kind-here = Рядом
 kind-bot = Компьютер
 open-seat-note = придёт по ссылке
+new-window = Время на ответ
+window-seconds = { $seconds } с
 new-start = Начать
 new-start-link = Позвать друзей
 new-start-watch = Смотреть игру
@@ -139,6 +141,13 @@ turn-of = { $count ->
    *[other] Ходят { $names }
 }
 and = { " и " }
+turn-of-all = Все думают…
+answer-held = Ответ принят, ждём остальных
+window-left = { $seconds ->
+    [one] На ответ { $seconds } секунда
+    [few] На ответ { $seconds } секунды
+   *[many] На ответ { $seconds } секунд
+}
 status-over = Игра окончена
 status-sending = Отправляем ход…
 seat-acting = ходит
@@ -229,6 +238,8 @@ problem-over = Игра уже закончилась.
 problem-foreign-seat = Это не ваше место.
 problem-not-your-turn = Сейчас не ваш ход.
 problem-illegal = Так пойти нельзя.
+problem-too-late = Время на ответ вышло.
+problem-bad-window = Столько времени на ответ дать нельзя.
 problem-stale = Стол успел измениться. Посмотрите ещё раз.
 problem-no-undo = Этот ход уже не вернуть.
 problem-busy = Сервер занят. Попробуйте через минутку.

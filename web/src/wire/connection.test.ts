@@ -37,6 +37,7 @@ const eye = (steps: number[]): Eye => ({
   seat: 0,
   own: {},
   moves: [],
+  answer: null,
   undo: false,
   log: steps.map((step) => ({ step, seat: 0, events: [{ kind: "lay", seat: 0 }], undo: false })),
 });
@@ -46,6 +47,7 @@ const state = (step: number, whole: boolean, steps: number[]): State => ({
   step,
   whole,
   acting: [0],
+  window: null,
   shown: {},
   eyes: [eye(steps)],
   outcome: null,
@@ -145,6 +147,20 @@ describe("a live table", () => {
     Socket.last.hear(state(3, false, [3]));
     expect(table.log(0).map((line) => line.step)).toEqual([1, 2, 3]);
     expect(table.fresh(0)).toEqual([{ kind: "lay", seat: 0 }]);
+  });
+
+  it("takes the answer that is held back without a new step, and goes on showing what is fresh", () => {
+    const { table } = sit();
+    Socket.last.hear(state(3, false, [3]));
+    table.play(0, "pass");
+    expect(table.pending).toBe(true);
+    const held = { ...eye([]), answer: "pass", undo: true };
+    Socket.last.hear({ ...state(3, false, []), eyes: [held], window: { total: 5000, left: 3000 } });
+    expect(table.pending).toBe(false);
+    expect(table.eyes[0]!.answer).toBe("pass");
+    expect(table.window).toEqual({ total: 5000, ends: performance.now() + 3000 });
+    expect(table.fresh(0)).toEqual([{ kind: "lay", seat: 0 }]);
+    expect(table.log(0).map((line) => line.step)).toEqual([1, 2, 3]);
   });
 
   it("sends one move at a time and changes nothing before the answer", () => {

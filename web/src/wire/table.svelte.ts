@@ -12,6 +12,8 @@ export class LiveTable {
   state: State | null = $state.raw(null);
   /** A move is on its way; nothing else is sent until it is answered. */
   pending = $state(false);
+  /** While a window is open: how long it is, and when it ends by `performance.now()`. */
+  window: { total: number; ends: number } | null = $state.raw(null);
 
   #logs: Map<number | null, LogLine[]> = $state.raw(new Map());
   #fresh: Map<number | null, GameEvent[]> = $state.raw(new Map());
@@ -85,6 +87,13 @@ export class LiveTable {
   #take(state: State): void {
     const before = this.state;
     if (!state.whole && before && state.step < before.step) return;
+    this.window = state.window && { total: state.window.total, ends: performance.now() + state.window.left };
+    // An answer of mine that is held back changes nothing else.
+    if (!state.whole && state.step === before?.step) {
+      this.state = state;
+      this.#answered();
+      return;
+    }
     const logs = new Map<number | null, LogLine[]>();
     const fresh = new Map<number | null, GameEvent[]>();
     for (const eye of state.eyes) {
@@ -95,6 +104,6 @@ export class LiveTable {
     this.#logs = logs;
     this.#fresh = fresh;
     this.state = state;
-    if (!before || state.step !== before.step || state.whole) this.#answered();
+    this.#answered();
   }
 }

@@ -26,6 +26,7 @@ export interface Eye {
     [k: string]: any;
   } | null;
   moves: Choice[];
+  answer: string | null;
   undo: boolean;
   log: LogEntry[];
 }
@@ -59,6 +60,7 @@ export interface GameInfo {
   seats: [number, number];
   options: OptionInfo[];
   levels: string[];
+  windows: number[];
   status: "planned" | "preparing" | "ready";
 }
 
@@ -76,7 +78,8 @@ export interface Join {
   seat?: number | null;
 }
 /**
- * `step` is the number of steps that I have seen: the move becomes step + 1.
+ * `step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once:
+ * my answer, or another one in its place.
  */
 export interface Move {
   type: "move";
@@ -92,6 +95,7 @@ export interface NewTable {
   options?: {
     [k: string]: boolean;
   };
+  window_seconds?: number | null;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -136,6 +140,7 @@ export interface Problem {
     | "over"
     | "stale"
     | "too_fast"
+    | "too_late"
     | "too_many"
     | "unknown_table";
   detail: string;
@@ -161,12 +166,20 @@ export interface State {
   step: number;
   whole: boolean;
   acting: number[];
+  window: Window | null;
   shown: {
     [k: string]: any;
   };
   eyes: Eye[];
   outcome: Outcome | null;
   key: string | null;
+}
+/**
+ * How long the question stays open, in milliseconds: in all, and from now on.
+ */
+export interface Window {
+  total: number;
+  left: number;
 }
 /**
  * Who sits where has changed: joined, left, came back, connected, the game began.
@@ -183,6 +196,7 @@ export interface TableInfo {
   options: {
     [k: string]: boolean;
   };
+  window_seconds: number | null;
   seats: SeatInfo[];
   host: boolean;
   step: number;
@@ -212,7 +226,8 @@ export interface Unwatch {
   table: string;
 }
 /**
- * Take my last step back. It is a step of its own, so step numbers only ever grow.
+ * Take my last step back. It is a step of its own, so step numbers only ever grow. While several seats are asked at
+ * once: take my answer back, which is no step.
  */
 export interface Undo {
   type: "undo";

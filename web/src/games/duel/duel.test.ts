@@ -70,6 +70,8 @@ const props = (changes: Partial<TableProps>): TableProps => ({
   names: ["Анна", "Бо"],
   acting: [0],
   moves: [],
+  answer: null,
+  window: null,
   held: { choices: [] },
   fresh: [],
   play: () => undefined,

@@ -1,17 +1,7 @@
 // Places of the field: axial coordinates, where they lie in the drawing, and what is beside them.
 import { ACROSS, RADIUS } from "../../art/tiles";
+import type { Bounds, Point } from "../../play/camera.svelte";
 import type { Edge, TileView } from "./views";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Bounds {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 export const STEPS: readonly [number, number][] = [
   [1, 0],

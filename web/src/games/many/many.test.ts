@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../art/tiles";
 import type { GameEvent, TableProps } from "../game";
-import { Camera } from "./camera.svelte";
+import { Camera } from "../../play/camera.svelte";
 import { BOX, COLOURS, TILES, otherSide } from "./components";
 import en from "./en.ftl?raw";
 import { rearrange } from "./hand";
@@ -181,6 +181,8 @@ describe("words", () => {
     names: ["Анна", "Борис", "Вера"],
     acting: [0],
     moves: [lay, turn],
+    answer: null,
+    window: null,
     held: { choices: [] },
     seats: [],
     fresh: [],

@@ -1,7 +1,8 @@
 // How tiles come, turn and go on the field.
 import { motion } from "../../shell/settings.svelte";
 import type { GameEvent } from "../game";
-import { pointAt, type Point } from "./hex";
+import type { Point } from "../../play/camera.svelte";
+import { pointAt } from "./hex";
 import type { Side } from "../../art/tiles";
 
 /** How long a tile flies to its place. */

@@ -128,6 +128,8 @@ describe("words", () => {
     names: ["Анна", "Борис"],
     acting: [0],
     moves: [lay],
+    answer: null,
+    window: null,
     held: { choices: [] },
     seats: [],
     fresh: [],

@@ -1,7 +1,16 @@
 // Which part of the field is seen, and how large. A point p of the drawing is on the screen at (p − centre) · scale + size / 2.
-import { ACROSS } from "../../art/tiles";
-import { motion } from "../../shell/settings.svelte";
-import type { Bounds, Point } from "./hex";
+import { motion } from "../shell/settings.svelte";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 interface View {
   x: number;
@@ -11,8 +20,10 @@ interface View {
 
 const EDGE = 10; // pixels that stay free around the field
 const LARGEST = 2.4;
-/** A tile is never fitted larger than this many pixels across. */
-const COMFORTABLE = 104;
+/** What is fitted is never larger than this. */
+const COMFORTABLE = 1.2;
+/** A tile or card is about this large in the drawing. */
+const PIECE = 86;
 
 export class Camera {
   x = $state(0);
@@ -38,7 +49,7 @@ export class Camera {
     const scale = Math.min(
       (this.width - 2 * EDGE) / (right - left),
       (this.height - 2 * EDGE) / (bottom - top),
-      COMFORTABLE / ACROSS,
+      COMFORTABLE,
     );
     return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, 0.02) };
   }
@@ -79,7 +90,7 @@ export class Camera {
   /** Brings a place that is outside into sight. */
   reveal(point: Point): void {
     const { x, y } = this.toScreen(point);
-    const edge = Math.min((ACROSS * this.scale) / 2 + 6, this.width / 3, this.height / 3);
+    const edge = Math.min((PIECE * this.scale) / 2 + 6, this.width / 3, this.height / 3);
     const dx = Math.max(edge - x, 0) + Math.min(this.width - edge - x, 0);
     const dy = Math.max(edge - y, 0) + Math.min(this.height - edge - y, 0);
     if (dx || dy) this.glide({ x: this.x - dx / this.scale, y: this.y - dy / this.scale, scale: this.scale }, 160);

@@ -1,18 +1,31 @@
-// Dragging a tile with mouse, pen or finger: the same as a tap on it and a tap on the place.
+// Dragging with mouse, pen or finger: the same as a tap on the thing and a tap on the target.
 import type { Attachment } from "svelte/attachments";
 
 export interface Drag {
-  /** It is picked up; false: it can't be. */
+  /** The thing is picked up; false: it can't be. */
   lift: () => boolean;
   /** It is over this point of the screen. */
-  over: (x: number, y: number) => void;
-  /** It was let go here; true: it stays there until the picture changes. */
-  drop: (x: number, y: number) => boolean;
+  over?: (x: number, y: number) => void;
+  /** It was let go here (outside of everything: the drag broke off); true: it stays there until the picture changes. */
+  drop: (x: number, y: number, dragged: Element) => boolean;
 }
 
 const SLIP = 8; // pixels that a tap may wander
 
-export function draggable(drag: () => Drag): Attachment<HTMLElement> {
+/** The drop zones under a point of the screen, innermost first. */
+export function zonesAt(x: number, y: number, dragged: Element): string[] {
+  const element = document.elementsFromPoint(x, y).find((under) => !dragged.contains(under));
+  const zones: string[] = [];
+  for (let at: Element | null = element ?? null; at; at = at.parentElement) {
+    // The figures of the players are the frame's: they are known by their test ids.
+    const { drop, testid } = (at as HTMLElement).dataset ?? {};
+    const zone = drop ?? (testid?.startsWith("player-") ? testid : undefined);
+    if (zone) zones.push(zone);
+  }
+  return zones;
+}
+
+export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number; pointer: number } | null = null;
     let carried = false;
@@ -30,7 +43,7 @@ export function draggable(drag: () => Drag): Attachment<HTMLElement> {
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!carried) {
         if (Math.hypot(dx, dy) < SLIP) return;
-        if (!drag().lift()) {
+        if (!drag()?.lift()) {
           from = null;
           return;
         }
@@ -39,7 +52,7 @@ export function draggable(drag: () => Drag): Attachment<HTMLElement> {
         node.dataset.carried = "";
       }
       node.style.translate = `${dx}px ${dy}px`;
-      drag().over(event.clientX, event.clientY);
+      drag()?.over?.(event.clientX, event.clientY);
     }
     function up(event: PointerEvent): void {
       if (!from || event.pointerId !== from.pointer) return;
@@ -49,11 +62,11 @@ export function draggable(drag: () => Drag): Attachment<HTMLElement> {
       // The click that follows belongs to the drag.
       node.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
-      if (drag().drop(event.clientX, event.clientY)) setTimeout(rest, 700);
+      if (drag()?.drop(event.clientX, event.clientY, node)) setTimeout(rest, 700);
       else rest();
     }
     function cancel(): void {
-      if (carried) drag().drop(-1, -1);
+      if (carried) drag()?.drop(-1, -1, node);
       from = null;
       carried = false;
       rest();

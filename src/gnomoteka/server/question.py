@@ -1,0 +1,69 @@
+"""A question: several seats are asked at the same moment, and their answers are held back until it closes.
+
+So nothing tells who has answered, or who was first: no step is made, no watcher hears anything, and in the end all
+answers become steps together, in the order of the seats. In a window (see docs/adding-a-game.md) it closes when its
+time is up, else when the last answer is in. Until then an answer may be changed or taken back.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from gnomoteka.core.match import IllegalMove, Match
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.wire import Window
+
+
+@dataclass(slots=True, eq=False)
+class Question:
+    step: int  # the table's when it was asked
+    asked: tuple[int, ...]
+    passing: str | None  # in a window, what is played for whoever doesn't answer
+    seconds: float | None  # how long the window lasts; None: until everybody has answered
+    answers: dict[int, str] = field(default_factory=dict)
+    closes_at: float | None = None  # by the loop's clock, once it runs
+    clock: asyncio.TimerHandle | None = None
+    time_is_up: bool = False
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.asked if seat not in self.answers)
+
+    @property
+    def closes(self) -> bool:
+        return self.time_is_up or (self.seconds is None and not self.missing)
+
+    def check(self, match: Match, seat: int, move: str | None) -> None:
+        """Whether this seat may answer so (no move: take its answer back). Raises Refused."""
+        if seat not in self.asked:
+            raise Refused("not_your_turn", f"seat {seat} doesn't act now")
+        if move is None:
+            if seat not in self.answers:
+                raise Refused("no_undo", "there is no answer to take back")
+            return
+        try:
+            match.copy().play(seat, move)
+        except IllegalMove as error:
+            raise Refused("illegal", str(error)[:200]) from None
+
+    def take(self, seat: int, move: str | None) -> None:
+        if move is None:
+            self.answers.pop(seat, None)
+        else:
+            self.answers[seat] = move
+
+    def start_clock(self, close: Callable[[], object]) -> None:
+        if self.seconds is not None and self.clock is None:
+            loop = asyncio.get_running_loop()
+            self.closes_at = loop.time() + self.seconds
+            self.clock = loop.call_at(self.closes_at, close)
+
+    def stop_clock(self) -> None:
+        if self.clock:
+            self.clock.cancel()
+
+    def left(self) -> Window | None:
+        if self.seconds is None or self.closes_at is None:
+            return None
+        left = max(0.0, self.closes_at - asyncio.get_running_loop().time())
+        return Window(total=round(1000 * self.seconds), left=round(1000 * left))

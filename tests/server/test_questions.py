@@ -1,0 +1,344 @@
+"""Several seats are asked at once: answers are held back, and nothing tells who has answered or who could have."""
+
+import asyncio
+import contextlib
+import itertools
+import statistics
+import time
+from typing import Any
+
+import pytest
+
+from tests.example import GAME as EXAMPLE
+from tests.server.conftest import Server
+from tests.server.people import Person, choices
+
+SHORT, LONG = 0.25, 30.0
+State = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def house(new_database):
+    """A server with the example game, whose windows are short."""
+    EXAMPLE.prepare()
+    with Server(new_database(), windows=(SHORT, LONG)) as server:
+        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        yield server
+
+
+class Party:
+    """People who sit at one table of the example game, and one who looks on. `states`: what each saw last."""
+
+    def __init__(self, people: list[Person], looker: Person, table: str) -> None:
+        self.people = people
+        self.looker = looker
+        self.table = table
+        self.states: list[State] = []
+
+    @property
+    def everybody(self) -> list[Person]:
+        return [*self.people, self.looker]
+
+    async def hear(self, **having: Any) -> list[State]:
+        self.states = [await person.hear("state", **having) for person in self.everybody]
+        return self.states
+
+    async def quiet(self, *people: Person) -> None:
+        for person in people:
+            await person.silence()
+
+    async def choose(self, order: list[int] | None = None) -> list[State]:
+        """Everybody chooses their first card, in this order; the step that follows."""
+        step = self.states[0]["step"]
+        for seat in order or range(len(self.people)):
+            await self.people[seat].move(self.states[seat], seat, choices(self.states[seat], seat)[0])
+            if seat != (order or [len(self.people) - 1])[-1]:
+                await self.people[seat].hear("state", step=step)
+        return await self.hear(step=step + len(self.people))
+
+    @property
+    def lucky(self) -> int | None:
+        """Who could snatch now."""
+        able = [seat for seat in range(len(self.people)) if "snatch" in choices(self.states[seat], seat)]
+        return able[0] if able else None
+
+
+@contextlib.asynccontextmanager
+async def party(house: Server, seats: int = 3, seconds: float | None = None, **options: bool):
+    async with contextlib.AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(house.person(f"p{n}")) for n in range(seats)]
+        looker = await stack.enter_async_context(house.person("looker"))
+        others = ["open"] * (seats - 1)
+        table = (await people[0].new_table(*others, game="example", seconds=seconds, **options))["id"]
+        for person in people[1:]:
+            await person.join(table)
+        made = Party(people, looker, table)
+        made.states = [await person.watch(table) for person in made.everybody]
+        for person in made.everybody:
+            await person.say(type="ping")
+            await person.hear("pong")
+            person.inbox.clear()
+        yield made
+
+
+# ---- a choice that everybody makes at the same time --------------------------------------
+
+
+async def test_answers_of_all_seats_at_the_same_moment_are_all_taken(house):
+    for _ in range(5):
+        async with party(house) as p:
+            await asyncio.gather(
+                *(person.move(p.states[i], i, choices(p.states[i], i)[0]) for i, person in enumerate(p.people))
+            )
+            await p.hear(step=3)
+            for person in p.people:
+                assert not [message for message in person.inbox if message["type"] == "problem"]
+            log = p.states[0]["eyes"][0]["log"]
+            assert [(entry["step"], entry["seat"]) for entry in log] == [(1, 0), (2, 1), (3, 2)]
+
+
+async def test_an_answer_is_told_to_nobody_but_its_seat(house):
+    async with party(house) as p:
+        move = choices(p.states[1], 1)[0]
+        await p.people[1].move(p.states[1], 1, move)
+        mine = await p.people[1].hear("state")
+        assert mine["eyes"][0]["answer"] == move
+        assert mine["eyes"][0]["undo"] and mine["eyes"][0]["moves"] and mine["eyes"][0]["log"] == []
+        unchanged = {key: value for key, value in mine.items() if key not in ("eyes", "whole")}
+        assert unchanged == {key: p.states[1][key] for key in unchanged}
+        await p.quiet(p.people[0], p.people[2], p.looker)
+        assert (await p.looker.get(f"/api/tables/{p.table}"))["step"] == 0
+        for i, person in enumerate(p.everybody):
+            if i != 1:
+                assert await person.watch(p.table) == p.states[i]
+
+
+async def test_what_others_hear_is_the_same_in_whatever_order_the_answers_came(house):
+    heard = []
+    for order in itertools.permutations(range(3)):
+        async with party(house) as p:
+            await p.choose(list(order))
+            public = p.states[-1]
+            entries = [
+                (entry["step"], entry["seat"], [e["kind"] for e in entry["events"]])
+                for entry in public["eyes"][0]["log"]
+            ]
+            heard.append((public["step"], public["acting"], entries))
+    assert all(each == heard[0] for each in heard)
+
+
+async def test_a_double_click_is_one_answer(house):
+    async with party(house) as p:
+        move = choices(p.states[0], 0)[0]
+        for _ in range(5):
+            await p.people[0].move(p.states[0], 0, move)
+        assert [(await p.people[0].hear("state"))["eyes"][0]["answer"] for _ in range(5)] == [move] * 5
+        await p.people[1].move(p.states[1], 1, choices(p.states[1], 1)[0])
+        await p.people[1].hear("state", step=0)
+        for _ in range(3):  # the first one closes the question
+            await p.people[2].move(p.states[2], 2, choices(p.states[2], 2)[0])
+        assert [await p.people[2].problem() for _ in range(2)] == ["stale"] * 2
+        await p.hear(step=3)
+        assert p.states[2]["eyes"][0]["answer"] is None
+        assert (await p.looker.watch(p.table))["step"] == 3
+
+
+async def test_an_answer_can_be_changed_and_taken_back_until_the_last_is_in(house):
+    async with party(house) as p:
+        one, (first, second, _) = p.people[0], choices(p.states[0], 0)
+        await one.say(type="undo", table=p.table, step=0, seat=0)
+        assert await one.problem() == "no_undo"
+        await one.move(p.states[0], 0, first)
+        await one.hear("state")
+        await one.say(type="undo", table=p.table, step=0, seat=0)
+        taken_back = await one.hear("state")
+        assert taken_back["eyes"][0]["answer"] is None and not taken_back["eyes"][0]["undo"]
+        await one.move(p.states[0], 0, first)
+        await one.hear("state")
+        await one.move(p.states[0], 0, second)
+        assert (await one.hear("state"))["eyes"][0]["answer"] == second
+        await p.quiet(*p.people[1:], p.looker)
+        for seat in (1, 2):
+            await p.people[seat].move(p.states[seat], seat, choices(p.states[seat], seat)[0])
+        closed = await one.hear("state", step=3)
+        assert closed["eyes"][0]["log"][0]["events"][0]["card"] == int(second.split()[1])
+        assert not closed["eyes"][0]["undo"]
+        await one.say(type="undo", table=p.table, step=3, seat=0)
+        assert await one.problem() == "no_undo"
+
+
+async def test_an_answer_that_is_not_legal_is_refused_and_nothing_is_held(house):
+    async with party(house) as p:
+        for move in ("pass", "choose 99", "dance"):
+            await p.people[0].move(p.states[0], 0, move)
+            assert await p.people[0].problem() == "illegal"
+        await p.people[0].move(p.states[0], 1, choices(p.states[1], 1)[0])
+        assert await p.people[0].problem() == "foreign_seat"
+        assert (await p.people[0].watch(p.table))["eyes"][0]["answer"] is None
+
+
+async def test_computer_players_answer_with_the_others(house):
+    async with house.person() as anna:
+        table = (await anna.new_table("greedy", "random", game="example"))["id"]
+        state = await anna.watch(table)
+        while state["outcome"] is None:
+            assert state["step"] % 3 == 0
+            await anna.move(state, 0, choices(state, 0)[0])
+            while (heard := await anna.hear("state"))["step"] == state["step"]:
+                pass
+            state = heard
+        assert state["step"] == 9
+
+
+# ---- windows ------------------------------------------------------------------------------
+
+
+async def test_a_window_shows_its_time_and_passes_for_who_does_not_answer(house):
+    async with party(house, snatch=True) as p:
+        await p.choose()
+        for state in p.states:
+            window = state["window"]
+            assert window["total"] == 1000 * SHORT and 0 < window["left"] <= window["total"]
+            assert state["acting"] == [0, 1, 2]
+        assert all("pass" in choices(p.states[seat], seat) for seat in range(3))
+        await p.hear(step=6)
+        assert p.states[0]["window"] is None and p.states[0]["shown"]["rounds"] == 1
+        assert [entry["step"] for entry in p.states[0]["eyes"][0]["log"]] == [4, 6]  # my own answer, and how it ended
+        assert [entry["step"] for entry in p.states[-1]["eyes"][0]["log"]] == [6]
+
+
+async def test_in_a_window_nobody_hears_of_an_answer_and_it_waits_for_the_end(house):
+    async with party(house, snatch=True) as p:
+        await p.choose()
+        began = time.monotonic()
+        for seat in range(3):
+            await p.people[seat].move(p.states[seat], seat, choices(p.states[seat], seat)[-1])
+            assert (await p.people[seat].hear("state"))["step"] == 3
+        await p.quiet(*p.everybody)
+        lucky = p.lucky
+        await p.hear(step=6)
+        assert time.monotonic() - began > 0.7 * SHORT
+        events = [event for entry in p.states[-1]["eyes"][0]["log"] for event in entry["events"]]
+        assert [event["seat"] for event in events if event["kind"] == "snatch"] == ([] if lucky is None else [lucky])
+
+
+async def test_a_late_answer_is_refused_as_too_late_with_the_whole_state(house):
+    async with party(house, snatch=True) as p:
+        before = await p.choose()
+        await p.hear(step=6)
+        await p.people[0].move(before[0], 0, "pass")
+        assert await p.people[0].problem() == "too_late"
+        assert (await p.people[0].hear("state", whole=True))["step"] == 6
+
+
+async def test_an_answer_in_a_window_can_be_changed_and_nothing_is_taken_back_across_it(house):
+    async with party(house, snatch=True) as p:
+        before = await p.choose()
+        assert not any(eye["undo"] for state in before for eye in state["eyes"])
+        await p.people[0].move(before[0], 0, "pass")
+        assert (await p.people[0].hear("state"))["eyes"][0]["undo"]
+        await p.people[0].say(type="undo", table=p.table, step=3, seat=0)
+        assert (await p.people[0].hear("state"))["eyes"][0]["answer"] is None
+        after = await p.hear(step=6)
+        assert not any(eye["undo"] for state in after for eye in state["eyes"])
+        for seat in range(3):
+            await p.people[seat].say(type="undo", table=p.table, step=6, seat=seat)
+            assert await p.people[seat].problem() == "no_undo"
+
+
+async def test_a_window_lasts_the_same_whatever_anybody_holds_or_does(house):
+    """Measured by who looks on: from the state that opens the window to the state that closes it."""
+    lasted: dict[str, list[float]] = {"could": [], "could not": [], "answered": [], "silent": []}
+
+    async def one(answering: bool) -> None:
+        async with party(house, snatch=True) as p:
+            while p.states[-1]["outcome"] is None:
+                await p.choose()
+                began = time.monotonic()
+                step = p.states[-1]["step"]
+                if answering:
+                    for seat in range(3):
+                        await p.people[seat].move(p.states[seat], seat, choices(p.states[seat], seat)[-1])
+                able = "could not" if p.lucky is None else "could"
+                await p.looker.hear("state", step=step + 3)
+                took = time.monotonic() - began
+                lasted[able].append(took)
+                lasted["answered" if answering else "silent"].append(took)
+                for i, person in enumerate(p.people):
+                    p.states[i] = await person.hear("state", step=step + 3)
+                p.states[-1] = await p.looker.watch(p.table)
+
+    for _ in range(4):
+        await asyncio.gather(*(one(answering) for answering in (True, False) * 2))
+    assert all(len(each) > 5 for each in lasted.values()), {name: len(each) for name, each in lasted.items()}
+    for first, second in (("could", "could not"), ("answered", "silent")):
+        assert abs(statistics.median(lasted[first]) - statistics.median(lasted[second])) < 0.1 * SHORT
+    assert min(min(each) for each in lasted.values()) > 0.9 * SHORT
+
+
+async def test_among_computer_players_a_window_lasts_its_time_too(house):
+    async with house.person() as anna:
+        table = (await anna.new_table("greedy", "random", game="example", snatch=True))["id"]
+        state = await anna.watch(table)
+        await anna.move(state, 0, choices(state, 0)[0])
+        while (state := await anna.hear("state"))["step"] == 0:
+            pass
+        began = time.monotonic()
+        await anna.move(state, 0, "pass")
+        await anna.hear("state", step=6)
+        assert time.monotonic() - began > 0.8 * SHORT
+
+
+async def test_at_one_screen_there_is_no_clock_and_everybody_is_asked(house):
+    async with house.person() as anna:
+        table = (await anna.new_table("here", "here", game="example", snatch=True))["id"]
+        state = await anna.watch(table)
+        for seat in range(3):
+            await anna.move(state, seat, choices(state, seat)[0])
+            state = await anna.hear("state")
+        assert state["step"] == 3 and state["window"] is None
+        await asyncio.sleep(2 * SHORT)
+        for seat in range(3):
+            answered = [eye["answer"] for eye in state["eyes"]]
+            assert state["step"] == 3 and answered == ["pass"] * seat + [None] * (3 - seat)
+            await anna.move(state, seat, "pass")
+            state = await anna.hear("state")
+        assert state["step"] == 6
+
+
+async def test_who_share_a_device_at_a_table_with_others_each_get_the_time(house):
+    async with house.person() as anna, house.person("Boris") as boris:
+        table = (await anna.new_table("here", "open", game="example", snatch=True))["id"]
+        await boris.join(table)
+        state, other = await anna.watch(table), await boris.watch(table)
+        await boris.move(other, 2, choices(other, 2)[0])
+        for seat in (0, 1):
+            await anna.move(state, seat, choices(state, seat)[0])
+        assert (await anna.hear("state", step=3))["window"]["total"] == 2000 * SHORT
+
+
+async def test_a_table_chooses_how_long_its_windows_last(house):
+    async with house.person() as anna:
+        assert (await anna.new_table("open", game="example"))["window_seconds"] == SHORT
+        assert (await anna.new_table("open", game="example", seconds=LONG))["window_seconds"] == LONG
+        assert (await anna.new_table("greedy", game="example", seconds=0))["window_seconds"] == 0
+        assert (await anna.new_table("open"))["window_seconds"] is None
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        for seconds in (0, 7, -1):
+            wish = {"game": "example", "seats": seats, "window_seconds": seconds}
+            assert (await anna.post("/api/tables", wish, 400))["code"] == "bad_window"
+
+
+async def test_alone_with_computer_players_a_window_without_time_closes_with_the_answer(house):
+    async with house.person() as anna:
+        table = (await anna.new_table("greedy", game="example", seconds=0, snatch=True))["id"]
+        state = await anna.watch(table)
+        await anna.move(state, 0, choices(state, 0)[0])
+        while (state := await anna.hear("state"))["step"] == 0:
+            pass
+        assert state["window"] is None
+        await asyncio.sleep(0.1)
+        await anna.move(state, 0, "pass")
+        while (state := await anna.hear("state"))["step"] == 2:
+            pass
+        assert state["step"] == 4
