@@ -8,7 +8,7 @@ from typing import Any
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.games.duel import GAME as DUEL
-from gnomoteka.games.duel.rules import COUNT
+from gnomoteka.games.duel.cards import COUNT
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]

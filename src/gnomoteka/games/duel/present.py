@@ -4,9 +4,8 @@ from collections import Counter
 from typing import Any
 
 from gnomoteka.core.state import Reading
-from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
+from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, FIRST_GOLD, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
 from gnomoteka.games.duel.field import coordinates
-from gnomoteka.games.duel.legal import FIRST_GOLD
 from gnomoteka.games.duel.notation import CARDS, TOOLS
 from gnomoteka.games.duel.state import EVERYBODY_KNOWS, KINDS, LAID_OUT, Phase
 
