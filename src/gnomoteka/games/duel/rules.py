@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.duel.consequences import bribe, settle, turn_gold
@@ -111,7 +112,4 @@ def derive(s: State) -> None:
 def places(s: State, out: Any) -> None:
     scores = np.zeros(SEATS, np.int64)
     score(s, scores)
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            out[seat] += scores[other] > scores[seat]
+    rank(scores, s.seats, out)
