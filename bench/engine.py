@@ -22,18 +22,22 @@ from gnomoteka.core.game import Game, key_bytes, key_words
 from gnomoteka.core.match import Match
 
 ROUNDS = 5
-SEATS = 4
 MOVES = 1_000_000  # of random games a round, about
 
 
 class Target(NamedTuple):
-    """What a game must reach: random games as a multiple of OpenSpiel's, and redeals a second."""
+    """What a game must reach with so many seats: random games as a multiple of OpenSpiel's, and redeals a second."""
 
+    seats: int
     ratio: float
     redeals: int
 
 
-TARGETS = {"nimble": Target(2, 500_000), "many": Target(0.25, 500_000)}
+TARGETS = {
+    "nimble": Target(4, 2, 500_000),
+    "many": Target(4, 0.25, 500_000),
+    "duel": Target(2, 0.2, 300_000),
+}
 ROLLOUTS = 2_000  # of OpenSpiel, twice in a round
 OPPONENT = "crazy_eights(players=4)"
 
@@ -65,17 +69,17 @@ def compiling(id: str) -> list[Line]:
 def random_games(game: Game) -> list[Line]:
     """Moves a second of `rollouts`, and of the same in OpenSpiel's C++."""
     target = TARGETS[game.id]
-    games = MOVES // (game.rollouts(100, seats=SEATS)[0] // 100)
+    games = MOVES // (game.rollouts(100, seats=target.seats)[0] // 100)
     opponent = Opponent() if Opponent.is_here() else None
     ours, theirs = [], []
     for number in range(ROUNDS):
         began = time.process_time()
-        moves, _ = game.rollouts(games, seats=SEATS, seed=number)
+        moves, _ = game.rollouts(games, seats=target.seats, seed=number)
         ours.append(moves / (time.process_time() - began))
         if opponent:
             theirs.append(opponent.moves_a_second(number))
     here = statistics.median(ours)
-    lines = [Line(f"{game.id} rollouts, {SEATS} seats", f"{here / 1e6:.1f} M moves/s")]
+    lines = [Line(f"{game.id} rollouts, {target.seats} seats", f"{here / 1e6:.1f} M moves/s")]
     if not opponent:
         return [*lines, Line("OpenSpiel", "not installed", "`make bench` installs it", ok=False)]
     there = statistics.median(theirs)
@@ -137,7 +141,7 @@ def positions(game: Game, count: int) -> list[Match]:
     found: list[Match] = []
     lot = random.Random(7)
     while len(found) < count:
-        m = game.start(SEATS, lot.getrandbits(60))
+        m = game.start(TARGETS[game.id].seats, lot.getrandbits(60))
         while m.acting:
             if lot.random() < 0.05:
                 found.append(m.copy())
@@ -147,7 +151,9 @@ def positions(game: Game, count: int) -> list[Match]:
 
 def redeals(game: Game, matches: list[Match]) -> Line:
     key, out = key_words(key_bytes(1)), np.zeros(game.state.itemsize, np.uint8)
-    hidden = [(np.frombuffer(m.seen_by(n % SEATS).bytes, np.uint8).copy(), n % SEATS) for n, m in enumerate(matches)]
+    hidden = [
+        (np.frombuffer(m.seen_by(n % m.seats).bytes, np.uint8).copy(), n % m.seats) for n, m in enumerate(matches)
+    ]
 
     def work() -> None:
         for row, seat in hidden:
@@ -163,9 +169,9 @@ def redeals(game: Game, matches: list[Match]) -> Line:
 def plays(game: Game) -> Line:
     """`Match.play` alone: the moves are chosen before."""
     played = []
-    lot = random.Random(8)
+    lot, seats = random.Random(8), TARGETS[game.id].seats
     for seed in range(50):
-        m = game.start(SEATS, seed)
+        m = game.start(seats, seed)
         moves = []
         while m.acting:
             moves.append((m.acting[0], lot.choice(m.moves(m.acting[0]))))
@@ -175,7 +181,7 @@ def plays(game: Game) -> Line:
     def work() -> float:
         took = 0.0
         for seed, moves in played:
-            m = game.start(SEATS, seed)
+            m = game.start(seats, seed)
             began = time.process_time()
             for seat, move in moves:
                 m.play(seat, move)

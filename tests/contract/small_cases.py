@@ -7,7 +7,7 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
-from gnomoteka.games.duel.rules import COUNT
+from gnomoteka.games.duel.cards import COUNT
 from gnomoteka.games.noms import GAME as NOMS
 from gnomoteka.games.street import GAME as STREET
 from tests.example import GAME as EXAMPLE

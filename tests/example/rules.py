@@ -5,6 +5,7 @@ from typing import Any
 
 from gnomoteka.core.chacha import below, set_key
 from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State, record_type
 
@@ -170,10 +171,7 @@ def score(s: State, out: Any) -> None:
 
 @rule
 def places(s: State, out: Any) -> None:
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            out[seat] += s.found[other] > s.found[seat]
+    rank(s.found, s.seats, out)
 
 
 @rule

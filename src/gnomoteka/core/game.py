@@ -1,6 +1,7 @@
 """A game: its rules, words and pictures of a position, bound to its own compiled entry points."""
 
 import hashlib
+import inspect
 import os
 import sys
 import tempfile
@@ -139,7 +140,7 @@ class Game:
         """The game's compiled entry points, loaded from the cache or compiled when first called."""
         doors: tuple[str, ...] = getattr(self.rules, "DOORS", ())
         source = (CORE / "entry.py").read_text()
-        source += "".join(f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n" for name in doors)
+        source += "".join(self.door(name) for name in doors)
         if hasattr(self.rules, "derive"):
             doors += ("derive",)
             source += "\n\n@entry\ndef derive_row(row):\n    derive(record(row))\n"
@@ -158,6 +159,14 @@ class Game:
             vars(module)[rule_name] = getattr(self.rules, rule_name)
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
         return module
+
+    def door(self, name: str) -> str:
+        """A door to a rule that Python calls too. What the rule takes as the record `s`, the door takes as a row."""
+        function = getattr(self.rules, name)
+        first = next(iter(inspect.signature(getattr(function, "py_func", function)).parameters), None)
+        if first == "s":
+            return f"\n\n@entry\ndef {name}_door(row, *args):\n    return {name}(record(row), *args)\n"
+        return f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n"
 
     def record_tools(self) -> dict[str, Callable[..., Any]]:
         """How compiled code sees a row as a record, and copies one: as a whole record, which is as fast as memcpy."""

@@ -2,7 +2,7 @@
 
 A game's rules may say how its fields read: `COUNTED_BY` names the enum that a field's last axis counts
 ("hands": {"cave": 1}), `VALUES` the enum of a field's values ("deck": ["cave", ...]). Long fields are written as
-{index: number}.
+{index: number}. Fields in `DERIVED` aren't written: `derive` fills them.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,6 @@ class PositionError(ValueError):
 
 def write(game: "Game", row: Row) -> dict[str, Any]:
     record = row.view(game.state)[0]
-    names = [name for name in game.state.names or () if name not in dict.fromkeys(f[0] for f in OWN_FIELDS)]
     return {
         "game": game.id,
         "version": game.version,
@@ -36,8 +35,14 @@ def write(game: "Game", row: Row) -> dict[str, Any]:
             "used": int(record["used"]),
             "block": record["block"].astype("<u4").tobytes().hex(),
         },
-        "state": {name: write_field(game, name, record[name].tolist()) for name in names},
+        "state": {name: write_field(game, name, record[name].tolist()) for name in written_fields(game)},
     }
+
+
+def written_fields(game: "Game") -> list[str]:
+    """All fields but the random generator's and those that follow from the others."""
+    left_out = {*(own[0] for own in OWN_FIELDS), *getattr(game.rules, "DERIVED", ())}
+    return [name for name in game.state.names or () if name not in left_out]
 
 
 def write_field(game: "Game", name: str, value: Any) -> Any:
@@ -67,7 +72,7 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
     state = written.get("state")
     if not isinstance(state, Mapping):
         raise PositionError("a position has a 'state' with the fields of the game")
-    known = set(game.state.names or ()) - {f[0] for f in OWN_FIELDS}
+    known = set(written_fields(game))
     if wrong := set(state) ^ known:
         raise PositionError(f"fields missing or unknown: {', '.join(sorted(wrong))}")
     for name in known:
@@ -85,6 +90,8 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
     if hasattr(game.rules, "derive"):
         derived = row.copy()
         game.entry.derive_row(derived)
+        for name in getattr(game.rules, "DERIVED", ()):
+            record[name] = derived.view(game.state)[0][name]
         if derived.tobytes() != row.tobytes():
             raise PositionError("what follows from the rest of the position doesn't follow from it")
     return row

@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from gnomoteka.core.state import record_type
+from gnomoteka.games.duel import GAME as G
 from gnomoteka.games.duel.cards import SHAPES, Side
-from gnomoteka.games.duel.field import FIELD_FIELDS, find_reach, place_of, put
+from gnomoteka.games.duel.field import place_of
 from tests.games.duel.sheet import draw
 
-STATE = record_type(FIELD_FIELDS)
 ENTRANCE = len(SHAPES) - 1
 # What each drawing stands for; of cards that look the same as text, the first.
 DRAWN: dict[tuple[str, ...], tuple[int, int]] = {}
@@ -27,11 +26,13 @@ class Drawn:
     """A field: card by card where the drawing has one. Places count from its upper left corner."""
 
     picture: str
-    down: set[tuple[int, int]] = field(default_factory=set)
+    down: set[tuple[int, int]] = field(default_factory=set)  # places of cards that lie face down
+    seats: int = 2
 
     def __post_init__(self) -> None:
-        self.row = np.zeros(STATE.itemsize, np.uint8)
-        self.s: Any = self.row.view(STATE)[0]
+        self.row = np.zeros(G.state.itemsize, np.uint8)
+        self.s: Any = self.row.view(G.state)[0]
+        self.s["seats"] = self.seats
         self.cards: dict[tuple[int, int], int] = {}
         lines = [*self.picture.removeprefix("\n").rstrip().split("\n"), "", ""]
         width = max(map(len, lines))
@@ -47,12 +48,29 @@ class Drawn:
             if card[1][2] not in "GB":
                 self.lay(at, *DRAWN[tuple(card)])
 
-    def lay(self, at: tuple[int, int], shape: int, turned: int) -> None:
-        self.cards[at] = put(self.s, place_of(*at), shape, turned, at not in self.down)
+        self.find_reach()
 
-    def reach(self, colour: int) -> "Drawn":
-        find_reach(self.s, colour, colour, 1 - colour)
-        return self
+    def find_reach(self) -> None:
+        G.entry.derive_row(self.row)
+
+    def lay(self, at: tuple[int, int], shape: int, turned: int) -> None:
+        card = self.cards[at] = len(self.cards)
+        self.s["cards"] = card + 1
+        self.s["at"][card] = place_of(*at)
+        self.s["shape"][card] = 1 + shape
+        self.s["turned"][card] = turned
+        self.s["up"][card] = at not in self.down
+        self.s["field"][at[0] % 64 * 64 + at[1] % 64] = 1 + card
+
+    def remove(self, at: tuple[int, int]) -> None:
+        """Takes this card off; those drawn after it move up."""
+        gone = self.cards.pop(at)
+        G.entry.remove_door(self.row, gone)
+        self.cards = {place: card - (card > gone) for place, card in self.cards.items()}
+        self.find_reach()
+
+    def fits(self, at: tuple[int, int], shape: int, turned: int = 0) -> bool:
+        return bool(G.entry.fits_door(self.row, place_of(*at), shape, turned))
 
     def gets(self, colour: int, at: tuple[int, int], side: str, trolls: int = 0) -> bool:
         """Whether this colour gets to the port on this side of the card, paying this set of trolls."""

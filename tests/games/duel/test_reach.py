@@ -3,20 +3,14 @@
 import pytest
 
 from gnomoteka.games.duel.cards import TUNNEL_NAMES
-from gnomoteka.games.duel.field import find_reach, fits, place_of, remove
 from tests.games.duel.drawn import Drawn
 
 GREEN, BLUE = 0, 1
-
-
-def reach(picture: str, down: set[tuple[int, int]] | None = None) -> Drawn:
-    """The drawn field with everybody's Reach found; cards on the places `down` lie face down."""
-    field = Drawn(picture, down or set())
-    return field.reach(GREEN).reach(BLUE)
+WE, NS = TUNNEL_NAMES.index("we"), TUNNEL_NAMES.index("ns")
 
 
 def test_a_straight_tunnel_leads_from_the_entrance_through() -> None:
-    f = reach("""
+    f = Drawn("""
   |
 --G----+----+--
   |
@@ -25,7 +19,7 @@ def test_a_straight_tunnel_leads_from_the_entrance_through() -> None:
 
 
 def test_both_players_use_tunnels_that_have_met() -> None:
-    f = reach("""
+    f = Drawn("""
   |
 --G--
   |
@@ -37,7 +31,7 @@ def test_both_players_use_tunnels_that_have_met() -> None:
 
 
 def test_nothing_passes_a_stub() -> None:
-    f = reach("""
+    f = Drawn("""
   |    |
 --G---x+
   |    |
@@ -51,7 +45,7 @@ def test_nothing_passes_a_stub() -> None:
 
 
 def test_the_tunnels_of_a_bridge_do_not_meet() -> None:
-    f = reach("""
+    f = Drawn("""
        |
      --B--
        |
@@ -64,7 +58,7 @@ def test_the_tunnels_of_a_bridge_do_not_meet() -> None:
 
 
 def test_the_tunnels_of_a_double_curve_do_not_meet() -> None:
-    f = reach("""
+    f = Drawn("""
   |    |
 --G----\\--
   |    |
@@ -87,15 +81,15 @@ def test_a_door_lets_its_own_colour_through_and_the_other_only_with_a_key(door: 
 --B--{arm}--+--
   |  {shape[1]}
 """
-    f = reach(picture)
+    f = Drawn(picture)
     assert f.gets(colour, (2, 1), "E") and not f.gets(other, (2, 1), "E")
     f.s["keyed"][f.cards[1, 1]] = 1
-    f.reach(other)
+    f.find_reach()
     assert f.gets(other, (2, 1), "E")
 
 
 def test_a_troll_lets_nobody_through_until_paid_and_then_everybody() -> None:
-    f = reach("""
+    f = Drawn("""
   |
 --G--
   |
@@ -108,12 +102,12 @@ def test_a_troll_lets_nobody_through_until_paid_and_then_everybody() -> None:
         assert not f.gets(colour, (2, 1), "E", trolls=0)
         assert f.gets(colour, (2, 1), "E", trolls=1)
     f.s["token"][f.cards[1, 1]] = 1
-    f.reach(GREEN).reach(BLUE)
+    f.find_reach()
     assert f.gets(GREEN, (2, 1), "E") and f.gets(BLUE, (2, 1), "E")
 
 
 def test_two_trolls_in_a_row_must_both_be_paid() -> None:
-    f = reach("""
+    f = Drawn("""
   |    |    |
 --G----#----#----+--
   |    |
@@ -122,7 +116,7 @@ def test_two_trolls_in_a_row_must_both_be_paid() -> None:
 
 
 def test_a_ladder_far_from_home_is_joined_to_its_entrance_for_both_players() -> None:
-    f = reach("""
+    f = Drawn("""
   |              |
 --G--            H----+--
   |
@@ -134,29 +128,29 @@ def test_a_ladder_far_from_home_is_joined_to_its_entrance_for_both_players() -> 
 
 
 def test_without_the_other_entrance_its_ladder_is_a_plain_curve() -> None:
-    f = Drawn("""
+    f = Drawn(
+        """
   |         |
 --G--     --H
-""")
-    find_reach(f.s, GREEN, 0, -1)
+""",
+        seats=1,
+    )
     assert not f.gets(GREEN, (2, 0), "middle")
 
 
 def test_a_rockfall_cuts_the_way() -> None:
-    f = reach("""
+    f = Drawn("""
   |
 --G----+----+----+--
   |
 """)
     assert f.gets(GREEN, (3, 0), "E")
-    remove(f.s, f.cards[2, 0])
-    f.cards[3, 0] -= 1
-    f.reach(GREEN)
+    f.remove((2, 0))
     assert not f.gets(GREEN, (3, 0), "E") and f.gets(GREEN, (1, 0), "E")
 
 
 def test_a_face_down_gold_card_sets_no_condition_and_lets_nobody_through() -> None:
-    f = reach(
+    f = Drawn(
         """
   |         |
 --G----+----+--
@@ -165,17 +159,15 @@ def test_a_face_down_gold_card_sets_no_condition_and_lets_nobody_through() -> No
         down={(2, 0)},
     )
     assert f.gets(GREEN, (1, 0), "E") and not f.gets(GREEN, (2, 0), "W")
-    assert fits(f.s, place_of(3, 0), TUNNEL_NAMES.index("ns"), 0)
-    assert fits(f.s, place_of(3, 0), TUNNEL_NAMES.index("we"), 0)
+    assert f.fits((3, 0), NS) and f.fits((3, 0), WE)
 
 
 def test_edges_match_opening_to_opening_and_rock_to_rock() -> None:
-    f = reach("""
+    f = Drawn("""
   |
 --G----+--
   |
 """)
-    we, ns = TUNNEL_NAMES.index("we"), TUNNEL_NAMES.index("ns")
-    assert fits(f.s, place_of(2, 0), we, 0) and not fits(f.s, place_of(2, 0), ns, 0)
-    assert fits(f.s, place_of(1, 1), we, 0) and not fits(f.s, place_of(1, 1), ns, 0)
-    assert fits(f.s, place_of(0, -1), ns, 0) and not fits(f.s, place_of(0, -1), we, 0)
+    assert f.fits((2, 0), WE) and not f.fits((2, 0), NS)
+    assert f.fits((1, 1), WE) and not f.fits((1, 1), NS)
+    assert f.fits((0, -1), NS) and not f.fits((0, -1), WE)

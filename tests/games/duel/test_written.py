@@ -29,6 +29,13 @@ def test_a_position_in_the_middle_of_a_choice_is_written_and_read_back():
     assert play(again, "place turned") == play(m, "place turned") and again.bytes == m.bytes
 
 
+def test_what_follows_from_the_cards_is_not_written():
+    m = table(FIELD, hands=["we ns", "map"])
+    assert "leads" not in m.position()["state"] and saved_and_loaded(m).bytes == m.bytes
+    with pytest.raises(PositionError, match="unknown: leads"):
+        G.load(change(leads={}))
+
+
 def change(**fields):
     position = written(FIELD, hands=["we ns", "map"])
     position["state"] |= fields

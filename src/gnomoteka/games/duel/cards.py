@@ -7,9 +7,12 @@ turned by 180°, which swaps N with S and E with W.
 import tomllib
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
+
+Ints: TypeAlias = npt.NDArray[np.int64]
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
 
@@ -39,6 +42,8 @@ SHAPES: list[dict[str, Any]] = [*TUNNELS, *GOLD, ENTRANCE]
 TUNNEL_NAMES = tuple(card["kind"] for card in TUNNELS)
 ACTION_NAMES = tuple(card["kind"] for card in ACTIONS)
 GOLD_NAMES = tuple(card["kind"] for card in GOLD)
+# How many there are of each kind of card in the deck; 0 is no card.
+COUNT = np.array([0, *(card["count"] for card in (*TUNNELS, *ACTIONS))], np.int64)
 
 
 def sides_of(shape: dict[str, Any]) -> list[int]:
@@ -87,3 +92,28 @@ def look_of(shape: dict[str, Any], turned: bool) -> tuple[object, ...]:
 
 # Turned by 180° it looks the same: one move, not two.
 ALIKE = np.array([look_of(shape, turned=False) == look_of(shape, turned=True) for shape in SHAPES], np.int64)
+
+FIRST_GOLD = len(TUNNELS)  # shapes from here on are gold cards
+ENTRANCE_SHAPE = len(SHAPES) - 1
+
+
+def masks(is_so: npt.NDArray[np.bool_]) -> Ints:
+    """For each shape both ways round the sides of which it is so, as a mask."""
+    return np.asarray((is_so << np.arange(4)).sum(axis=2), np.int64)
+
+
+OPEN = masks(SIDES != ROCK)
+PATHS = np.stack([masks(SIDES == FIRST), masks(SIDES == SECOND)])
+# The sides that are shut for green, for blue: a door of the other colour.
+SHUT = np.stack([masks(DOORS == 1 + Colour.BLUE), masks(DOORS == 1 + Colour.GREEN)])
+# Where the nugget lies, as a node of the card: a port (0 to 3) if in its stub, else the middle (4, 5) of its path.
+NUGGET_NODE = np.zeros((len(SHAPES), 2), np.int64)
+for _shape in np.flatnonzero(NUGGETS):
+    for _turned in range(2):
+        _side = (NUGGET_AT[_shape] + 2 * _turned) % 4
+        _kind = SIDES[_shape, _turned, _side]
+        NUGGET_NODE[_shape, _turned] = _side if _kind == STUB else 3 + _kind
+# For each shape the troll it shows, as the mask of the sets that have it; 0: none.
+TROLL_SETS = np.zeros(len(SHAPES), np.int64)
+for _number, _shape in enumerate(np.flatnonzero(TROLL)):
+    TROLL_SETS[_shape] = sum(1 << chosen for chosen in range(8) if chosen >> _number & 1)

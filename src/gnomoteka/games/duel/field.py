@@ -1,8 +1,8 @@
-"""The field of The Duel: cards on places, what meets what, and how far each player gets.
+"""The field of The Duel: cards on places, and what an empty place demands of a card laid there.
 
-Nodes are the ports of every card (its open sides) and the middles of its paths. Reach is kept for each node and player
-as a mask over the eight sets of trolls: bit T is set if the player gets there when the trolls of T let them through. So
-the question "whom must I pay to get there" is answered by looking for the smallest T, without searching again.
+Beside the cards the record keeps where tunnels lead: for each side of a card that opens to an empty place, which sides
+of a card laid there must be open and which closed. So laying looks at open places only, and at each of them once. That
+follows from the cards (`find_leads`), is kept up card by card (`look_around`) and isn't written with a position.
 """
 
 from typing import Any
@@ -11,15 +11,13 @@ import numpy as np
 
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
-from gnomoteka.games.duel.cards import DOORS, LADDER, ROCK, SHAPES, SIDES, STUB, TROLL
+from gnomoteka.games.duel.cards import OPEN
 
 CARDS = 42  # two entrances, six gold cards, 34 tunnel cards
 SIDE = 64  # the field is kept on a torus: cards never lie so far apart that two would meet
 WIDE = 128
 HALF = 64
 NODES = 6  # four ports, two middles
-ALL = 255  # every set of trolls
-WAITING = CARDS * NODES * 8  # each node can wait once for each set that it wins
 
 FIELD_FIELDS: list[Any] = [
     ("cards", "i1"),  # how many lie on the field; entrances first, then gold, then tunnels in the order of laying
@@ -31,14 +29,15 @@ FIELD_FIELDS: list[Any] = [
     ("keyed", "i1", (CARDS,)),  # a key token lies on its door
     ("field", "i1", (SIDE * SIDE,)),  # 1 + card
     ("reach", "<i2", (2, CARDS, NODES)),
+    ("leads", "<i2", (CARDS * 4,)),  # what the place before this side demands, if no earlier side leads there
 ]
 
 # The step to the neighbour on each side, as a number of a place: column * WIDE + row.
 STEP = np.array([-1, WIDE, 1, -WIDE], np.int64)
-# For each shape the troll it shows, as the mask of the sets that have it; 0: none.
-TROLL_SETS = np.zeros(len(SHAPES), np.int64)
-for _number, _shape in enumerate(np.flatnonzero(TROLL)):
-    TROLL_SETS[_shape] = sum(1 << chosen for chosen in range(8) if chosen >> _number & 1)
+# The number of a bit, by its value modulo 67: there all of 63 bits differ.
+BIT = np.zeros(67, np.int64)
+for _bit in range(63):
+    BIT[(1 << _bit) % 67] = _bit
 
 
 def place_of(column: int, row: int) -> int:
@@ -50,8 +49,14 @@ def coordinates(place: int) -> tuple[int, int]:
 
 
 @rule
+def first_of(mask: int) -> int:
+    """The lowest of the cards in this mask."""
+    return int(BIT[(mask & -mask) % 67])
+
+
+@rule
 def cell(place: int) -> int:
-    return (place // WIDE & 63) * SIDE + (place & 63)
+    return (place >> 7 & 63) << 6 | place & 63
 
 
 @rule
@@ -61,9 +66,12 @@ def card_at(s: State, place: int) -> int:
 
 
 @rule
-def side_of(s: State, card: int, side: int) -> int:
-    """What this side of a face-up card is: rock, a path, a stub."""
-    return int(SIDES[s.shape[card] - 1, s.turned[card], side])
+def open_sides(s: State, card: int) -> int:
+    """The sides of a face-up card that are no rock, as a mask."""
+    return int(OPEN[s.shape[card] - 1, s.turned[card]])
+
+
+# ---- cards come and go -------------------------------------------------------------------
 
 
 @rule
@@ -77,6 +85,7 @@ def put(s: State, place: int, shape: int, turned: int, up: int) -> int:
     s.token[card] = 0
     s.keyed[card] = 0
     s.field[cell(place)] = 1 + card
+    look_around(s, card)
     return card
 
 
@@ -99,129 +108,78 @@ def remove(s: State, card: int) -> None:
     s.up[s.cards] = 0
     s.token[s.cards] = 0
     s.keyed[s.cards] = 0
+    find_leads(s)
+
+
+@rule
+def clear(s: State) -> None:
+    """No card lies there any more."""
+    s.cards = 0
+    s.at[:] = 0
+    s.shape[:] = 0
+    s.turned[:] = 0
+    s.up[:] = 0
+    s.token[:] = 0
+    s.keyed[:] = 0
+    s.field[:] = 0
+    s.leads[:] = 0
+
+
+# ---- where tunnels lead ------------------------------------------------------------------
+
+
+@rule
+def edges(s: State, place: int) -> int:
+    """Which sides of a card laid here must be open (the low four bits), and which closed (the next four): opening
+    meets opening, rock meets rock. A face-down card sets no condition."""
+    demanded = 0
+    for side in range(4):
+        beside = card_at(s, place + STEP[side])
+        if beside >= 0 and s.up[beside]:
+            demanded |= 1 << side if open_sides(s, beside) >> (side + 2) % 4 & 1 else 16 << side
+    return demanded
 
 
 @rule
 def fits(s: State, place: int, shape: int, turned: int) -> bool:
-    """Every edge that touches a face-up card matches: opening to opening, rock to rock. A face-down one sets no
-    condition."""
+    """Every edge that touches a face-up card matches."""
+    demanded, sides = edges(s, place), OPEN[shape, turned]
+    return bool(sides & demanded == demanded & 15 and sides & demanded >> 4 == 0)
+
+
+@rule
+def look_around(s: State, card: int) -> None:
+    """A card came to lie there, or came up: nobody lays anything on its place, and the empty ones beside it demand
+    something else."""
     for side in range(4):
-        beside = card_at(s, place + STEP[side])
-        if beside < 0 or not s.up[beside]:
-            continue
-        if (SIDES[shape, turned, side] == ROCK) != (side_of(s, beside, (side + 2) % 4) == ROCK):
-            return False
-    return True
-
-
-# ---- reach -------------------------------------------------------------------------------
-
-
-@rule
-def passes(s: State, card: int, side: int, colour: int) -> int:
-    """With which sets of trolls this colour gets between the port on a side and the middle behind it: a door lets only
-    its colour through until a key lies on it, a troll whoever has paid, or everybody once somebody has."""
-    shape = s.shape[card] - 1
-    door = DOORS[shape, s.turned[card], side]
-    if door and door != 1 + colour and not s.keyed[card]:
-        return 0
-    if TROLL_SETS[shape] and not s.token[card]:
-        return int(TROLL_SETS[shape])
-    return ALL
-
-
-@rule
-def find_reach(s: State, colour: int, entrance: int, other_entrance: int) -> None:
-    """How far this colour gets from its entrance. Without `other_entrance` (-1) its ladder is a plain curve."""
-    s.reach[colour, :, :] = 0
-    s.reach[colour, entrance, 4] = ALL
-    waiting = np.zeros(WAITING, np.int64)
-    waiting[0] = entrance * NODES + 4
-    spread(s, colour, entrance, other_entrance, waiting, 1)
-
-
-@rule
-def grow_reach(s: State, colour: int, entrance: int, other_entrance: int, card: int) -> None:
-    """The same after a card came to lie there, or lets more people through: nothing that was in reach is lost."""
-    waiting = np.zeros(WAITING, np.int64)
-    n = 0
-    for node in range(NODES):
-        waiting[n] = card * NODES + node
-        n += 1
-    for side in range(4):
-        beside = card_at(s, s.at[card] + STEP[side])
+        place = s.at[card] + STEP[side]
+        beside = card_at(s, place)
         if beside >= 0:
-            waiting[n] = beside * NODES + (side + 2) % 4
-            n += 1
-    if LADDER[s.shape[card] - 1]:
-        home = entrance if LADDER[s.shape[card] - 1] == 1 + colour else other_entrance
-        if home >= 0:
-            waiting[n] = home * NODES + 4
-            n += 1
-    spread(s, colour, entrance, other_entrance, waiting, n)
+            s.leads[beside * 4 + (side + 2) % 4] = 0
+        else:
+            lead_to(s, place)
 
 
 @rule
-def spread(s: State, colour: int, entrance: int, other_entrance: int, waiting: Any, n: int) -> None:
-    """From the nodes that wait, on to all that they lead to, until nothing more is won."""
-    while n:
-        n -= 1
-        card, node = waiting[n] // NODES, waiting[n] % NODES
-        if not s.up[card] or s.reach[colour, card, node] == 0:
-            continue
-        if node < 4:
-            kind = side_of(s, card, node)
-            if kind == ROCK:
-                continue
-            if kind != STUB:
-                n = lead(s, colour, card, node, card, 3 + kind, passes(s, card, node, colour), waiting, n)
-            beside = card_at(s, s.at[card] + STEP[node])
-            if beside >= 0 and s.up[beside] and side_of(s, beside, (node + 2) % 4) != ROCK:
-                n = lead(s, colour, card, node, beside, (node + 2) % 4, ALL, waiting, n)
-            continue
+def lead_to(s: State, place: int) -> None:
+    """Keeps what this empty place demands with the first of the sides that lead there."""
+    demanded = edges(s, place)
+    first = CARDS * 4
+    for side in range(4):
+        if demanded >> side & 1:
+            lead = card_at(s, place + STEP[side]) * 4 + (side + 2) % 4
+            s.leads[lead] = 0
+            first = min(first, lead)
+    if first < CARDS * 4:
+        s.leads[first] = demanded
+
+
+@rule
+def find_leads(s: State) -> None:
+    """Where all tunnels lead, anew."""
+    s.leads[:] = 0
+    for card in range(s.cards):
         for side in range(4):
-            if side_of(s, card, side) == node - 3:
-                n = lead(s, colour, card, node, card, side, passes(s, card, side, colour), waiting, n)
-        n = by_ladder(s, colour, entrance, other_entrance, card, node, waiting, n)
-
-
-@rule
-def by_ladder(
-    s: State, colour: int, entrance: int, other_entrance: int, card: int, node: int, waiting: Any, n: int
-) -> int:
-    """From a ladder to its entrance, and from an entrance to its ladder, wherever that is."""
-    ladder = LADDER[s.shape[card] - 1]
-    if ladder:
-        home = entrance if ladder == 1 + colour else other_entrance
-        if home >= 0:
-            n = lead(s, colour, card, node, home, 4, ALL, waiting, n)
-    if card in (entrance, other_entrance):
-        for other in range(s.cards):
-            if s.up[other]:
-                ladder = LADDER[s.shape[other] - 1]
-                if ladder and card == (entrance if ladder == 1 + colour else other_entrance):
-                    n = lead(s, colour, card, node, other, 4, ALL, waiting, n)
-    return n
-
-
-@rule
-def lead(
-    s: State, colour: int, card: int, node: int, other: int, other_node: int, through: int, waiting: Any, n: int
-) -> int:
-    """What gets to the one node gets to the other, as far as `through` lets it; if that is more than before, the other
-    waits to lead on."""
-    more = s.reach[colour, card, node] & through & ~s.reach[colour, other, other_node]
-    if more:
-        s.reach[colour, other, other_node] |= more
-        waiting[n] = other * NODES + other_node
-        n += 1
-    return n
-
-
-@rule
-def meets(s: State, colour: int, place: int, side: int) -> int:
-    """With which sets of trolls this colour gets to the port that faces a place on this side of it."""
-    beside = card_at(s, place + STEP[side])
-    if beside < 0 or not s.up[beside] or side_of(s, beside, (side + 2) % 4) == ROCK:
-        return 0
-    return int(s.reach[colour, beside, (side + 2) % 4])
+            place = s.at[card] + STEP[side]
+            if s.field[cell(place)] == 0:
+                lead_to(s, place)

@@ -6,9 +6,20 @@ import numpy as np
 
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
-from gnomoteka.games.duel.cards import ALIKE, DOORS, LADDER, NUGGETS, ROCK, SHAPES, SIDES, TROLL
-from gnomoteka.games.duel.cards import TUNNELS as TUNNEL_CARDS
-from gnomoteka.games.duel.field import CARDS, SIDE, STEP, TROLL_SETS, card_at, cell, fits, meets, side_of
+from gnomoteka.games.duel.cards import (
+    ALIKE,
+    DOORS,
+    ENTRANCE_SHAPE,
+    FIRST_GOLD,
+    LADDER,
+    NUGGET_NODE,
+    NUGGETS,
+    OPEN,
+    TROLL,
+    TROLL_SETS,
+)
+from gnomoteka.games.duel.field import CARDS, STEP, card_at, first_of, fits
+from gnomoteka.games.duel.reach import colour_of, meets
 from gnomoteka.games.duel.state import (
     BREAK,
     ENOUGH,
@@ -28,21 +39,22 @@ from gnomoteka.games.duel.state import (
     Phase,
 )
 
-FIRST_GOLD = len(TUNNEL_CARDS)
-ENTRANCE = len(SHAPES) - 1
 # For each repair card the tools that it can mend, as a mask of lamp, cart, pick.
 MENDS = np.array([1, 2, 4, 3, 5, 6], np.int64)
-# The open sides of each shape both ways round, as a mask.
-OPEN = np.array(
-    [[sum((side != ROCK) << n for n, side in enumerate(way)) for way in shape] for shape in SIDES], np.int64
-)
 SIZE = np.array([chosen.bit_count() for chosen in range(8)], np.int64)
 
-
-@rule
-def colour_of(s: State, seat: int) -> int:
-    """Seat 1 is green, seat 2 blue; alone, the colour one chose."""
-    return int(s.blue) if s.seats == 1 else seat
+# A tunnel card one way round is a bit: kind * 2 + turned. The bits of each kind; one, if both ways look alike.
+WAYS = np.array([(1 if ALIKE[kind] else 3) << 2 * kind for kind in range(TUNNELS)], np.int64)
+# The bits that fit where these sides must be open (low four bits) and these closed (next four).
+FITTING = np.zeros(256, np.int64)
+for _demanded in range(256):
+    for _kind in range(TUNNELS):
+        for _turned in range(2):
+            _open = int(OPEN[_kind, _turned])
+            if _open & _demanded == _demanded & 15 and _open & _demanded >> 4 == 0:
+                FITTING[_demanded] |= 1 << 2 * _kind + _turned
+# The bits of ladders: of green's, of blue's.
+LADDERS = np.array([sum(3 << 2 * k for k in range(TUNNELS) if LADDER[k] == 1 + colour) for colour in (0, 1)], np.int64)
 
 
 @rule
@@ -92,7 +104,7 @@ def legal_ways_round(s: State, out: Any) -> int:
 def legal_bribes(s: State, seat: int, out: Any) -> int:
     """The minimal sets of trolls whose payment brings a face-down gold card or an unclaimed nugget into reach and
     leaves a token in the pool; or none."""
-    goal = goals(s, colour_of(s, seat))
+    goal = goals(s, colour_of(s, seat), unclaimed(s))
     out[0] = PAY
     n = 1
     for chosen in range(1, 8):
@@ -102,15 +114,27 @@ def legal_bribes(s: State, seat: int, out: Any) -> int:
 
 
 @rule
-def goals(s: State, colour: int) -> int:
-    """With which sets of trolls this colour would get to something: bit T."""
+def unclaimed(s: State) -> int:
+    """The cards that show a nugget without a token, as a mask."""
     found = 0
-    for card in range(s.cards):
+    for card in range(s.seats, s.cards):
+        if s.up[card] and not s.token[card] and NUGGETS[s.shape[card] - 1]:
+            found |= 1 << card
+    return found
+
+
+@rule
+def goals(s: State, colour: int, nuggets: int) -> int:
+    """With which sets of trolls this colour would get to a face-down gold card or one of these nuggets: bit T."""
+    found = 0
+    for card in range(s.seats, s.seats + LAID_OUT):
         if not s.up[card]:
             for side in range(4):
                 found |= meets(s, colour, s.at[card], side)
-        elif NUGGETS[s.shape[card] - 1] and not s.token[card]:
-            found |= s.reach[colour, card, nugget_node(s, card)]
+    while nuggets:
+        card = first_of(nuggets)
+        nuggets &= nuggets - 1
+        found |= s.reach[colour, card, nugget_node(s, card)]
     return found
 
 
@@ -128,13 +152,7 @@ def is_minimal(sets: int, chosen: int) -> bool:
 @rule
 def nugget_node(s: State, card: int) -> int:
     """Where the nugget of a card lies: in its stub, or in the middle of its path."""
-    shape = s.shape[card] - 1
-    side = (NUGGET_SIDE[shape] + 2 * s.turned[card]) % 4
-    kind = side_of(s, card, side)
-    return side if kind == 3 else 3 + kind
-
-
-NUGGET_SIDE = np.array([max(0, "NESW".find(shape.get("nugget_at", "?"))) for shape in SHAPES], np.int64)
+    return int(NUGGET_NODE[s.shape[card] - 1, s.turned[card]])
 
 
 # ---- actions -----------------------------------------------------------------------------
@@ -148,13 +166,8 @@ def legal_actions(s: State, seat: int, out: Any) -> int:
         for tool in range(3):
             out[n] = BREAK + tool
             n += hand[Action.BROKEN_LAMP + tool] > 0 and not s.broken[1 - seat] >> tool & 1
-    for tool in range(3):
-        if s.broken[seat] >> tool & 1:
-            for kind in range(6):
-                out[n] = REPAIR + kind * 3 + tool
-                n += hand[Action.REPAIR_LAMP + kind] > 0 and MENDS[kind] >> tool & 1
-            out[n] = MEND + tool
-            n += s.hand_size[seat] >= 2
+    if s.broken[seat]:
+        n = legal_repairs(s, seat, out, n)
     if hand[Action.MAP]:
         for number in range(LAID_OUT):
             out[n] = MAP + number
@@ -170,6 +183,19 @@ def legal_actions(s: State, seat: int, out: Any) -> int:
     for kind in range(1, KINDS):
         out[n] = THROW + kind
         n += hand[kind] > 0
+    return n
+
+
+@rule
+def legal_repairs(s: State, seat: int, out: Any, n: int) -> int:
+    """By a card that shows the tool, or by throwing two cards away."""
+    for tool in range(3):
+        if s.broken[seat] >> tool & 1:
+            for kind in range(6):
+                out[n] = REPAIR + kind * 3 + tool
+                n += s.hands[seat, Action.REPAIR_LAMP + kind] > 0 and MENDS[kind] >> tool & 1
+            out[n] = MEND + tool
+            n += s.hand_size[seat] >= 2
     return n
 
 
@@ -195,108 +221,98 @@ def can_fall(s: State, card: int) -> bool:
 @rule
 def legal_lays(s: State, seat: int, out: Any, n: int) -> int:
     """Every tunnel card of the hand, both ways round, on every empty place that an opening leads to."""
-    colour = colour_of(s, seat)
-    kinds = np.zeros(8, np.int64)
     held = 0
     for kind in range(TUNNELS):
-        if s.hands[seat, 1 + kind]:
-            kinds[held] = kind
-            held += 1
+        held |= WAYS[kind] * (s.hands[seat, 1 + kind] > 0)
     if held == 0:
         return n
-    places = np.zeros(4 * CARDS, np.int64)
-    met = np.zeros(4, np.int64)
-    for i in range(open_places(s, places)):
-        place = places[i]
-        opened, closed = edges(s, colour, place, met)
-        for k in range(held):
-            kind = kinds[k]
-            for turned in range(2 - ALIKE[kind]):
-                open_sides = OPEN[kind, turned]
-                if open_sides & opened == opened and open_sides & closed == 0:
-                    n = list_lays(s, colour, place, kind, turned, met, out, n)
-    return n
-
-
-@rule
-def open_places(s: State, places: Any) -> int:
-    """The empty places that an opening of a face-up card leads to."""
-    known = np.zeros(SIDE * SIDE, np.int8)
+    colour = colour_of(s, seat)
+    ladders = LADDERS[0] | LADDERS[1] if s.seats == 2 else LADDERS[colour]
+    open_places = np.empty(CARDS * 4, np.int64)
     found = 0
-    for card in range(s.cards):
-        if s.up[card]:
-            for side in range(4):
-                place = s.at[card] + STEP[side]
-                if side_of(s, card, side) != ROCK and s.field[cell(place)] == 0 and not known[cell(place)]:
-                    known[cell(place)] = 1
-                    places[found] = place
-                    found += 1
-    return found
-
-
-@rule
-def edges(s: State, colour: int, place: int, met: Any) -> tuple[int, int]:
-    """Which sides of a card laid here must be open and which closed, as masks; and with which sets of trolls this
-    colour gets to each side."""
-    opened, closed = 0, 0
-    for side in range(4):
-        met[side] = 0
-        beside = card_at(s, place + STEP[side])
-        if beside >= 0 and s.up[beside]:
-            if side_of(s, beside, (side + 2) % 4) == ROCK:
-                closed |= 1 << side
-            else:
-                opened |= 1 << side
-                met[side] = s.reach[colour, beside, (side + 2) % 4]
-    return opened, closed
-
-
-@rule
-def list_lays(s: State, colour: int, place: int, kind: int, turned: int, met: Any, out: Any, n: int) -> int:
-    """Writes the ways to lay a card that fits: one, or one for each of the smallest equal sets of trolls to be paid."""
-    code = LAY + ((place * 2 + turned) * TUNNELS + kind) * 8
-    if LADDER[kind] and (s.seats == 2 or LADDER[kind] == 1 + colour):
-        out[n] = code
-        return n + ladder_may_lie(s, place, kind, turned)
-    sets = 0
-    for side in range(4):
-        if OPEN[kind, turned] >> side & 1:
-            sets |= met[side]
-    if sets & 1:
-        out[n] = code
-        return n + 1
-    for size in range(1, min(3, s.pool) + 1):
-        before = n
-        for chosen in range(1, 8):
-            out[n] = code + chosen
-            n += SIZE[chosen] == size and sets >> chosen & 1
-        if n > before:
-            return n
-    return n
-
-
-@rule
-def ladder_may_lie(s: State, place: int, kind: int, turned: int) -> bool:
-    """An opening of it meets an opening of any card; it lies beside no gold card and no card that shows a nugget."""
-    met = False
-    for side in range(4):
-        beside = card_at(s, place + STEP[side])
-        if beside < 0:
+    for lead in range(s.cards * 4):
+        open_places[found] = lead
+        found += s.leads[lead] != 0
+    for i in range(found):
+        lead = open_places[i]
+        card, side = lead >> 2, lead & 3
+        fitting = FITTING[s.leads[lead]] & held
+        if fitting == 0:
             continue
-        shape = s.shape[beside] - 1
-        if not s.up[beside] or FIRST_GOLD <= shape < ENTRANCE or NUGGETS[shape]:
-            return False
-        met |= SIDES[kind, turned, side] != ROCK and side_of(s, beside, (side + 2) % 4) != ROCK
-    return met
+        place = s.at[card] + STEP[side]
+        sets = s.reach[colour, card, side] | ways_there(s, colour, place, s.leads[lead], (side + 2) & 3)
+        if fitting & ladders and not ladder_may_lie(s, place):
+            fitting &= ~ladders
+        if sets & 1:
+            n = list_lays(place, fitting, 0, out, n)
+        else:
+            n = list_paid_lays(s, place, fitting, ladders, sets, out, n)
+    return n
 
 
 @rule
-def trolls_of(s: State, chosen: int, out: Any) -> int:
-    """The cards of the unpaid trolls in this set."""
-    n = 0
-    for card in range(s.cards):
-        sets = TROLL_SETS[s.shape[card] - 1] if s.shape[card] else 0
-        if sets and not s.token[card] and sets >> chosen & 1:
-            out[n] = card
-            n += 1
+def ways_there(s: State, colour: int, place: int, demanded: int, but: int) -> int:
+    """With which sets of trolls this colour gets to an open place by other sides than this one. What is laid there has
+    openings on all of them, whichever card it is."""
+    sets = 0
+    others = demanded & 15 & ~(1 << but)
+    if others:
+        for side in range(4):
+            if others >> side & 1:
+                sets |= meets(s, colour, place, side)
+    return sets
+
+
+@rule
+def list_lays(place: int, cards: int, chosen: int, out: Any, n: int) -> int:
+    """Writes the ways to lay these cards here, paying this set of trolls."""
+    while cards:
+        bit = first_of(cards)
+        cards &= cards - 1
+        out[n] = LAY + ((place * 2 + (bit & 1)) * TUNNELS + (bit >> 1)) * 8 + chosen
+        n += 1
     return n
+
+
+@rule
+def list_paid_lays(s: State, place: int, cards: int, ladders: int, sets: int, out: Any, n: int) -> int:
+    """Ladders, which lie in nobody's reach if need be; all others one by one for each of the smallest equal sets of
+    trolls to be paid."""
+    size = 3
+    for chosen in range(1, 8):
+        if sets >> chosen & 1:
+            size = min(size, SIZE[chosen])
+    if size > s.pool:
+        sets = 0
+    while cards:
+        card = cards & -cards
+        cards &= cards - 1
+        if card & ladders:
+            n = list_lays(place, card, 0, out, n)
+            continue
+        for chosen in range(1, 8):
+            if sets >> chosen & 1 and SIZE[chosen] == size:
+                n = list_lays(place, card, chosen, out, n)
+    return n
+
+
+@rule
+def ladder_may_lie(s: State, place: int) -> bool:
+    """Beside no gold card and no card that shows a nugget."""
+    for side in range(4):
+        beside = card_at(s, place + STEP[side])
+        if beside >= 0:
+            shape = s.shape[beside] - 1
+            if not s.up[beside] or FIRST_GOLD <= shape < ENTRANCE_SHAPE or NUGGETS[shape]:
+                return False
+    return True
+
+
+@rule
+def trolls_of(s: State, chosen: int) -> int:
+    """The cards of the unpaid trolls in this set, as a mask."""
+    found = 0
+    for card in range(s.seats + LAID_OUT, s.cards):
+        if TROLL_SETS[s.shape[card] - 1] >> chosen & 1 and not s.token[card]:
+            found |= 1 << card
+    return found

@@ -4,9 +4,8 @@ from collections import Counter
 from typing import Any
 
 from gnomoteka.core.state import Reading
-from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
+from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, FIRST_GOLD, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
 from gnomoteka.games.duel.field import coordinates
-from gnomoteka.games.duel.legal import FIRST_GOLD
 from gnomoteka.games.duel.notation import CARDS, TOOLS
 from gnomoteka.games.duel.state import EVERYBODY_KNOWS, KINDS, LAID_OUT, Phase
 
@@ -55,27 +54,25 @@ def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
 
 def field(r: Reading) -> list[dict[str, Any]]:
     """Every card on the field, with who gets to its ports unpaid."""
-    known, reach = r.gold_known, r.reach
+    seats, cards, at, shape, up = r.seats, r.cards, r.at, r.shape, r.up
+    turned, token, keyed, reach = r.turned, r.token, r.keyed, r.reach
+    known = [0] * seats + r.gold_known[r.round * LAID_OUT :][:LAID_OUT]  # nobody's after the last round
     found = []
-    for card in range(r.cards):
-        column, row = coordinates(r.at[card])
-        shape = r.shape[card] - 1
-        number = r.round * LAID_OUT + card - r.seats
-        is_gold = r.seats <= card < r.seats + LAID_OUT
+    for card in range(cards):
+        column, row = coordinates(at[card])
+        seen = known[card] if card < len(known) else 0
         found.append(
             {
                 "column": column,
                 "row": row,
-                "card": SHAPES[shape]["kind"] if shape >= 0 else None,
-                "gold": is_gold,
-                "up": bool(r.up[card]),
-                "turned": bool(r.turned[card]),
-                "token": COLOURS[r.token[card] - 1] if r.token[card] else None,
-                "key": bool(r.keyed[card]),
-                "seen_by": [seat for seat in range(r.seats) if is_gold and number < 18 and known[number] >> seat & 1],
-                "reach": [
-                    [side for side in range(4) if reach[colour][card][side] & 1] for colour in range(len(COLOURS))
-                ],
+                "card": SHAPES[shape[card] - 1]["kind"] if shape[card] else None,
+                "gold": seats <= card < seats + LAID_OUT,
+                "up": bool(up[card]),
+                "turned": bool(turned[card]),
+                "token": COLOURS[token[card] - 1] if token[card] else None,
+                "key": bool(keyed[card]),
+                "seen_by": [seat for seat in range(seats) if seen >> seat & 1],
+                "reach": [[side for side in range(4) if own[card][side] & 1] for own in reach],
             }
         )
     return found

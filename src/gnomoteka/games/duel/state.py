@@ -42,6 +42,15 @@ class Phase(IntEnum):
     OVER = 4
 
 
+class Then(IntEnum):
+    """What follows a move, or a part of one."""
+
+    CHOICE = 0  # somebody decides
+    SETTLE = 1  # gold comes up, nuggets are claimed, trolls may be bribed
+    DRAW = 2  # the turn ends
+    END = 3  # the round ends
+
+
 class Happened(IntEnum):
     LAY = 1
     PAY = 2
@@ -100,6 +109,7 @@ STATE = record_type(
 )
 
 VALUES = {"phase": Phase}
+DERIVED = ("leads",)
 
 # Move codes
 LAY = 0  # + ((place * 2 + turned) * TUNNELS + kind) * 8 + the set of trolls paid on the way

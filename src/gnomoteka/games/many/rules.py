@@ -7,6 +7,7 @@ import numpy as np
 
 from gnomoteka.core.chacha import below, set_key
 from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State, record_type
 from gnomoteka.games.many.tiles import CENTRE, COUNT, FACE, HAND, KINDS, NEIGHBOURS, SCARE, WIDE, Face
@@ -359,10 +360,7 @@ def score(s: State, out: Any) -> None:
 def places(s: State, out: Any) -> None:
     scores = np.zeros(SEATS, np.int64)
     score(s, scores)
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            out[seat] += scores[other] > scores[seat]
+    rank(scores, s.seats, out)
 
 
 # ---- what is known -----------------------------------------------------------------------

@@ -7,6 +7,7 @@ import numpy as np
 
 from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State, record_type
 from gnomoteka.games.nimble.cards import BLOWS, BOX, COUNT, HIDES, KINDS, Kind
@@ -348,10 +349,7 @@ def score(s: State, out: Any) -> None:
 def places(s: State, out: Any) -> None:
     scores = np.zeros(SEATS, np.int64)
     score(s, scores)
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            out[seat] += scores[other] > scores[seat]
+    rank(scores, s.seats, out)
 
 
 # ---- what is known -----------------------------------------------------------------------
