@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import numpy as np
+
 from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import COUNT, DEALT, IN_HAND, LETTERS, LIMIT, Kind
@@ -346,11 +349,10 @@ def score(s: State, out: Any) -> None:
 @rule
 def places(s: State, out: Any) -> None:
     """A tie goes to who has the Elder in play; if none of the tied has it, to the fewest hand cards; else shared."""
+    standings = np.zeros(SEATS, np.int64)
     for seat in range(s.seats):
-        out[seat] = 1
-        mine = standing(s, seat)
-        for other in range(s.seats):
-            out[seat] += standing(s, other) > mine
+        standings[seat] = standing(s, seat)
+    rank(standings, s.seats, out)
 
 
 @rule

@@ -6,6 +6,7 @@ import numpy as np
 
 from gnomoteka.core.chacha import set_key
 from gnomoteka.core.log import EVERYBODY, reveal, tell
+from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.street.brawl import NO_PLACE, forget_shots, line_up, next_volley, reveal_cards, shoot
@@ -455,13 +456,11 @@ def end_round(s: State, winner: int, log: Any) -> None:
 @rule
 def places(s: State, out: Any) -> None:
     """Most points win; leaders who are level are ordered by the catapult."""
-    scores = np.zeros(SEATS, np.int64)
+    scores, shots = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
     score(s, scores)
     for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            level = scores[other] == scores[seat]
-            out[seat] += scores[other] > scores[seat] or (level and s.place[other] < s.place[seat])
+        shots[seat] = -s.place[seat]
+    rank(scores, s.seats, out, shots)
 
 
 # ---- for learners ------------------------------------------------------------------------
