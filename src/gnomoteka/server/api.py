@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import HttpMethod, MediaType, Request, Response, WebSocket, get, post, route, websocket
+from litestar import HttpMethod, MediaType, Request, Response, WebSocket, get, post, put, route, websocket
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
@@ -10,10 +10,11 @@ from gnomoteka.server.connection import Connection
 from gnomoteka.server.house import House
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.people import Visitor
-from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Refusal, TableInfo
+from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, Refusal, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
+SeatNumber = Annotated[int, PathParameter(description="counted from 0", ge=0, le=5)]
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
@@ -124,6 +125,24 @@ async def record(request: AnyRequest, table: TableId) -> str:
     return await lobby_of(request).record(table)
 
 
+@get(
+    "/api/tables/{table:str}/notes/{seat:int}",
+    responses=refusals(400, 403, 404, 503),
+    summary="What I have jotted down at a seat of mine",
+)
+async def notes(request: AnyRequest, table: TableId, seat: SeatNumber) -> Notes:
+    return await lobby_of(request).notes(visitor_of(request), table, seat)
+
+
+@put(
+    "/api/tables/{table:str}/notes/{seat:int}",
+    responses=refusals(400, 403, 404, 413, 429, 503),
+    summary="Keeps what I jot down at a seat of mine; nobody else ever gets it",
+)
+async def keep_notes(request: AnyRequest, table: TableId, seat: SeatNumber, data: JSONBody[Notes]) -> Notes:
+    return await lobby_of(request).keep_notes(visitor_of(request), table, seat, data)
+
+
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
@@ -136,6 +155,17 @@ async def tables_methods() -> Response[None]:
     return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
 
 
+@route(
+    "/api/tables/{table:str}/notes/{seat:int}",
+    http_method=[HttpMethod.OPTIONS],
+    include_in_schema=False,
+    status_code=204,
+)
+async def notes_methods() -> Response[None]:
+    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, PUT"})
+
+
 HANDLERS = [
-    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, again, record, socket,
+    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, again, record, notes_methods,
+    notes, keep_notes, socket,
 ]  # fmt: skip

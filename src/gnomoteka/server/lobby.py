@@ -15,7 +15,8 @@ from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import seats, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
 from gnomoteka.server.table import Table, table_info
-from gnomoteka.server.wire import Fill, Join, NewTable, SeatWish, TableInfo
+from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, TableInfo
+from gnomoteka.server.writer import keep_notes
 
 LISTED = 50
 DAY = 24 * 3600.0
@@ -60,6 +61,25 @@ class Lobby:
                 raise Refused("outdated", "this table was played by other rules than the server's", 409)
             raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
         return table.match.record()
+
+    # ---- notes --------------------------------------------------------------------------
+
+    async def notes(self, visitor: Visitor, table_id: str, seat: int) -> Notes:
+        await self._my_seat(visitor, table_id, seat)
+        return Notes(text=await self.house.store.notes(table_id, seat))
+
+    async def keep_notes(self, visitor: Visitor, table_id: str, seat: int, notes: Notes) -> Notes:
+        await self._my_seat(visitor, table_id, seat)
+        await self.writer.do(keep_notes(table_id, seat, notes.text))
+        return notes
+
+    async def _my_seat(self, visitor: Visitor, table_id: str, seat: int) -> None:
+        table = self.house.tables.get(table_id)
+        stored = table.stored if table else await self.house.store.table(table_id)
+        if stored is None:
+            raise unknown_table(table_id)
+        if seat not in stored.seats_of(visitor):
+            raise Refused("foreign_seat", f"seat {seat} isn't yours", 403)
 
     # ---- making tables ------------------------------------------------------------------
 

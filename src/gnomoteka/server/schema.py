@@ -1,4 +1,4 @@
-"""What is stored: tables, who sits at them, every step in order, and answers that are held back.
+"""What is stored: tables, who sits at them, every step in order, answers that are held back, and private notes.
 
 Changes need a migration beside it.
 """
@@ -55,5 +55,15 @@ answers = sa.Table(
     sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
     sa.Column("move", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a player jots down at a table: theirs alone, and no part of the game.
+notes = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("text", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )

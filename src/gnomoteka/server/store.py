@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, seats, steps, tables
+from gnomoteka.server.schema import answers, notes, seats, steps, tables
 from gnomoteka.server.wire import SeatInfo, Status
 
 log = logging.getLogger(__name__)
@@ -176,6 +176,11 @@ class Store:
         query = sa.select(answers.c.seat, answers.c.move).where(answers.c.table_id == table, answers.c.step == step)
         async with self.reading() as connection:
             return {row.seat: row.move for row in await connection.execute(query)}
+
+    async def notes(self, table: str, seat: int) -> str:
+        query = sa.select(notes.c.text).where(notes.c.table_id == table, notes.c.seat == seat)
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar() or ""
 
 
 async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[Stored]:

@@ -4,7 +4,7 @@ HTTP bodies and WebSocket messages are these structs and nothing else. Texts for
 cross: only names of things ("ruby_round", "fog"), which the client puts into words.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -86,6 +86,12 @@ class TableInfo(Wire):
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it
     created: float  # seconds since 1970
+
+
+class Notes(Wire):
+    """What a player has jotted down at their seat, in whatever form the game's screen keeps it. Nobody else gets it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=8000)]
 
 
 class Refusal(Wire):

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, steps, tables
+from gnomoteka.server.schema import answers, notes, steps, tables
 from gnomoteka.server.store import Store
 
 log = logging.getLogger(__name__)
@@ -158,6 +158,18 @@ def keep_answer(table: str, step: int, seat: int, move: str | None) -> Action:
         await connection.execute(sa.delete(answers).filter_by(**key))
         if move is not None:
             await connection.execute(sa.insert(answers), {**key, "move": move})
+
+    return keep
+
+
+def keep_notes(table: str, seat: int, text: str) -> Action:
+    """Stores what a player has jotted down, in place of what was there."""
+
+    async def keep(connection: AsyncConnection) -> None:
+        key = {"table_id": table, "seat": seat}
+        await connection.execute(sa.delete(notes).filter_by(**key))
+        if text:
+            await connection.execute(sa.insert(notes), {**key, "text": text})
 
     return keep
 

@@ -1,5 +1,5 @@
 // The calls over HTTP, as docs/protocol.md lists them.
-import type { Fill, GameInfo, Join, NewTable, TableInfo } from "./types";
+import type { Fill, GameInfo, Join, NewTable, Notes, TableInfo } from "./types";
 
 /** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
 export class Refused extends Error {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<T> {
+async function ask<T>(path: string, method: "GET" | "POST" | "PUT" = "GET", body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -38,4 +38,7 @@ export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${
 export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/leave`, "POST");
 export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
+export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);
+export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>
+  ask(`${table(id)}/notes/${seat}`, "PUT", notes);
 export const recordAddress = (id: string): string => `${table(id)}/record`;

@@ -106,6 +106,12 @@ export interface SeatWish {
   name?: string | null;
   level?: string | null;
 }
+/**
+ * What a player has jotted down at their seat, in whatever form the game's screen keeps it. Nobody else gets it.
+ */
+export interface Notes {
+  text: string;
+}
 
 export interface Outcome {
   scores: number[];
