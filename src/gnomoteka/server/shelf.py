@@ -32,6 +32,7 @@ async def compile_apart(game: Game, progress: Progress | None) -> None:
     finally:
         if child.returncode is None:
             child.kill()
+            await child.communicate()  # it is gone, and its pipe closed, before the event loop is
 
 
 class Shelf:
