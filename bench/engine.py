@@ -37,6 +37,8 @@ TARGETS = {
     "nimble": Target(4, 2, 500_000),
     "many": Target(4, 0.25, 500_000),
     "duel": Target(2, 0.2, 300_000),
+    "noms": Target(4, 0.5, 300_000),
+    "street": Target(4, 0.5, 500_000),
 }
 ROLLOUTS = 2_000  # of OpenSpiel, twice in a round
 OPPONENT = "crazy_eights(players=4)"

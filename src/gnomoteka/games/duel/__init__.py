@@ -1,4 +1,4 @@
-"""Saboteur: The Duel («Гномы-вредители. Дуэль»), for two and alone. Not on the shelf yet: it has no screen."""
+"""Saboteur: The Duel («Гномы-вредители. Дуэль»), for two and alone: dig your own way to the gold."""
 
 from gnomoteka.core.game import Game
 from gnomoteka.games.duel import greedy, notation, present, rules
