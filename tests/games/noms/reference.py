@@ -304,7 +304,7 @@ class Reference:
             mine.append([card] + FREE * int(card[-1]))
             return
         self.discard.append(card)
-        if stands_for in PROTECTION or thing == "bubble" and stands_for == "spear":
+        if stands_for in PROTECTION or (thing == "bubble" and stands_for == "spear"):
             self.lift(target, thing, self.discard)
         elif stands_for == "lure":
             theirs.remove(FREE)

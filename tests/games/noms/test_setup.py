@@ -87,7 +87,7 @@ def test_each_place_of_a_third_is_as_likely_as_the_others():
         size = thirds(4)[part]
         expected = 1500 / size
         assert len(seen) == size
-        # One honest shuffle in a thousand passes 42.3 with 18 degrees of freedom; in a third of 17 or 18 cards even fewer.
+        # One honest shuffle in a thousand passes 42.3 with 18 degrees of freedom.
         assert sum((n - expected) ** 2 / expected for n in seen.values()) < 42.3
 
 
