@@ -6,7 +6,7 @@ from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, KINDS, LETTERS, TOTAL, Kind
-from gnomoteka.games.noms.state import COVER, SPOTS, Spot
+from gnomoteka.games.noms.state import COVER, SPOTS, Phase, Spot
 
 EVERYBODY_KNOWS = 0  # the row of `known` for what everybody knows; 1 + seat is that seat's
 
@@ -191,7 +191,8 @@ def hide(s: State, seat: int, out: State) -> None:
 @rule
 def redeal(s: State, seat: int, key: Any) -> None:
     """Hands get what is known of them and other cards that no event is; what is left is the deck, letters where they
-    can be. Others' answers are not given yet; of what they know, what everybody knows stays."""
+    can be. Others' answers are not given yet; of what they know, what everybody knows stays, and who is
+    just scouting the deck has seen its top."""
     set_key(s, key)
     row = 1 + seat
     end = int(s.deck_size)
@@ -226,6 +227,8 @@ def redeal(s: State, seat: int, key: Any) -> None:
     top_again(s, end, a, b, c)
     if not s.shuffled:
         put_letters(s, end)
+    if s.phase == Phase.SCOUT:
+        s.known_top[s.turn] = min(3, s.deck_size)
 
 
 @rule
