@@ -5,7 +5,7 @@ import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -147,7 +147,11 @@ class Game:
         if self.has_windows:
             doors += ("window",)
             source += "\n\n@entry\ndef window_row(row):\n    return window(record(row))\n"
-        name = f"gnomoteka_entry_{self.id}"
+        return self.bind(f"gnomoteka_entry_{self.id}", source, (*CONTRACT, *doors))
+
+    def bind(self, name: str, source: str, rule_names: Iterable[str]) -> ModuleType:
+        """A module of this source with the game's own rules as its globals. Its compiled code is kept in the game's
+        cache under the module's name: another source needs another name."""
         path = self.cache / f"{name}.py"
         if JIT:
             write_once(path, source)
@@ -155,7 +159,7 @@ class Game:
         module.__file__ = str(path)
         sys.modules[name] = module
         vars(module).update(self.record_tools())
-        for rule_name in (*CONTRACT, *doors):
+        for rule_name in rule_names:
             vars(module)[rule_name] = getattr(self.rules, rule_name)
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
         return module

@@ -1,0 +1,125 @@
+"""Computer players that think ahead: search over imagined games, by the seat's knowledge alone."""
+
+import hashlib
+import threading
+import time
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gnomoteka.core.game import Game, key_bytes, key_words
+from gnomoteka.core.log import new_log
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
+
+SOURCE = Path(__file__).parent / "search_entry.py"
+RULES = ("acting", "legal", "apply", "score", "places", "redeal")
+DEEPEST = 200  # of the tree, in moves
+CHUNK = 64  # iterations between looks at the clock
+MOST_NODES = 400_000
+
+
+@cache
+def thinker(game: Game) -> ModuleType:
+    """The search bound to this game's rules; compiled when first used, and kept."""
+    source = SOURCE.read_text()
+    digest = hashlib.sha256(source.encode()).hexdigest()[:12]
+    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES)
+
+
+class Search:
+    """One search: what a seat knows, and the tree that grows by it. Deterministic for its seed and its iterations."""
+
+    def __init__(self, seen: "Seen", seed: int | bytes, *, explore: float = 0.7, widen: float = 2.0) -> None:
+        if seen.seat is None:
+            raise ValueError("a spectator has nothing to decide")
+        game = self.game = seen.game
+        self.seat = seen.seat
+        self.codes = [game.notation.move_code(move) for move in seen.moves]
+        self.seats = int(seen.reading.seats)
+        self.explore, self.widen = explore, widen
+        self.view = np.frombuffer(seen.bytes, np.uint8).copy()
+        self.key = key_words(key_bytes(seed))
+        self.row = np.zeros_like(self.view)
+        self.links = np.zeros((1024, 4), np.int32)
+        self.counts = np.zeros((1024, 3), np.float64)
+        self.habits = np.zeros((game.seats[1], 65536, 2), np.float32)
+        self.stamps = np.zeros(game.rules.MOVES, np.int32)
+        self.memory = np.array([1, int(self.key[0]) << 15 | 1, 0], np.int64)
+        self.path = np.zeros(DEEPEST + 2, np.int32)
+        self.made = np.zeros((game.rules.LONGEST + 1, 2), np.int32)
+        self.out, self.log = game.new_moves(), new_log(0)
+        most = game.seats[1]
+        self.scores, self.ranks, self.rewards = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most)
+
+    def run(self, iterations: int) -> None:
+        """So many iterations more. Releases the GIL."""
+        self._make_room(iterations)
+        thinker(self.game).think(
+            self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, self.explore, self.widen,
+            30.0, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
+            self.made, self.log, self.scores, self.ranks, self.rewards,
+        )  # fmt: skip
+
+    def _make_room(self, iterations: int) -> None:
+        wanted = min(MOST_NODES, int(self.memory[0]) + iterations * 8)
+        if wanted > len(self.links):
+            size = max(wanted, min(MOST_NODES, 2 * len(self.links)))
+            self.links = np.concatenate([self.links, np.zeros((size - len(self.links), 4), np.int32)])
+            self.counts = np.concatenate([self.counts, np.zeros((size - len(self.counts), 3))])
+
+    @property
+    def iterations(self) -> int:
+        return int(self.memory[2])
+
+    def moves(self) -> list[tuple[str, float, float]]:
+        """Of each legal move: its text, how often it was tried, and its average reward; the most tried first."""
+        tried = dict.fromkeys(self.codes, (0.0, 0.0))
+        child = int(self.links[0, 2])
+        while child:
+            visits, _, reward = self.counts[child].tolist()
+            tried[int(self.links[child, 0])] = (visits, reward / max(visits, 1.0))
+            child = int(self.links[child, 3])
+        text = self.game.notation.move_text
+        return sorted(((text(code), *found) for code, found in tried.items()), key=lambda each: (-each[1], each[0]))
+
+
+class SearchBot:
+    """Thinks for so many iterations, or for so many seconds; whichever ends first."""
+
+    def __init__(
+        self, seed: int | bytes, *, iterations: int = 2_000, seconds: float | None = None, **manner: Any
+    ) -> None:
+        self.seed = seed
+        self.iterations = iterations
+        self.seconds = seconds
+        self.manner = manner
+        self.stopped = threading.Event()
+
+    def choose(self, seen: "Seen") -> str:
+        moves = seen.moves
+        if len(moves) == 1:
+            return moves[0]
+        return self.think(seen).moves()[0][0]
+
+    def think(self, seen: "Seen") -> Search:
+        search = Search(seen, self._seed(seen), **self.manner)
+        end = time.monotonic() + self.seconds if self.seconds is not None else None
+        while search.iterations < self.iterations and not self.stopped.is_set():
+            search.run(min(CHUNK, self.iterations - search.iterations))
+            if end is not None and time.monotonic() >= end:
+                break
+        return search
+
+    def stop(self) -> None:
+        """Ends the thinking soon, from another thread; the best move so far is made."""
+        self.stopped.set()
+
+    def _seed(self, seen: "Seen") -> bytes:
+        """Another one for every position, the same for the same: what the seat sees and the bot's own seed."""
+        own = self.seed if isinstance(self.seed, bytes) else str(self.seed).encode()
+        return hashlib.sha256(own + seen.bytes).digest()
