@@ -258,8 +258,16 @@ def fits_effect(r: Reading) -> bool:
         return False
     if not (Kind.BUBBLE <= card <= Kind.THIEF or state.SPEAR <= r.effect < state.SPEAR + state.SEATS):
         return False
+    if target == r.turn and (thing == state.Thing.HAND or card in (Kind.LURE, Kind.SUPER_LURE, Kind.CYCLONE)):
+        return False
     if thing == state.Thing.HAND:
         return bool(r.hand_size[target])
+    if thing == state.Thing.ELDER:
+        return any(area[Spot.ELDER] for area in r.area)
+    if card == Kind.BEETLE:
+        return any(area[Spot.MUSHROOM] for area in r.area)
+    if card in (Kind.SUPER_LURE, Kind.CYCLONE):
+        return any(r.area[target][Spot.FREE if card == Kind.SUPER_LURE else Spot.MUSHROOM : Spot.BUBBLE])
     if state.Thing.NOM <= thing <= state.Thing.UNDER_BUBBLE:
         spot = 0 if thing == state.Thing.NOM else (thing - state.Thing.MUSHROOM) % 4 + 1
         return bool(r.area[target][spot])
@@ -271,10 +279,13 @@ def fits_effect(r: Reading) -> bool:
 def wrong_answers(r: Reading) -> str | None:
     """Whether each given answer is one that this seat could give."""
     possible = {
-        Phase.WINDOW: {state.FEATHER, state.BLINDFOLD, state.MOON_CANCELS, state.GIVE_CURE, state.MOON_CURES},
-        Phase.EVENT: {state.SHELL, state.MOON_CANCELS, state.GIVE_CURE, state.MOON_CURES},
-        Phase.PLAGUE: {state.GIVE_CURE, state.MOON_CURES},
+        Phase.WINDOW: {state.FEATHER, state.MOON_CANCELS},
+        Phase.EVENT: {state.SHELL, state.MOON_CANCELS},
     }.get(Phase(r.phase), set())
+    if r.phase == Phase.WINDOW and EFFECT[r.effect, CARD] in (Kind.LURE, Kind.SUPER_LURE):
+        possible.add(state.BLINDFOLD)
+    if r.phase == Phase.PLAGUE or r.discard[Kind.NOM]:
+        possible |= {state.GIVE_CURE, state.MOON_CURES}
     waiting = r.asked
     for seat, answered in enumerate(r.answers):
         given = answered - 1

@@ -1,0 +1,249 @@
+"""Written positions: round trips, and every reason why one is no position of the game."""
+
+from random import Random
+
+import pytest
+
+from gnomoteka.core.position import PositionError
+from tests.games.noms.table import G, moves, saved_and_loaded, table, written
+
+KINDS = 25
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_positions_of_random_games_are_written_and_read_back_the_same(seats):
+    for seed in range(3):
+        m, lot = G.start(seats=seats, seed=seed), Random(seed)
+        while m.acting:
+            if lot.random() < 0.3:
+                again = saved_and_loaded(m)
+                assert again.bytes == m.bytes and again.acting == m.acting
+                assert all(moves(again, seat) == moves(m, seat) for seat in m.acting)
+            seat = lot.choice(m.acting)
+            m.play(seat, lot.choice(m.moves(seat)))
+        assert saved_and_loaded(m).bytes == m.bytes
+
+
+def change(**fields):
+    """An ordinary position, spoilt."""
+    position = written("free mushroom", "free", hands=["nom lure", "toad"])
+    position["state"] |= fields
+    return position
+
+
+def window(waiting="play lure nom p2", **fields):
+    """A position with an open window, spoilt."""
+    position = written("free mushroom", "free", "", hands=["nom", "feather", "moth"], waiting=waiting)
+    position["state"] |= fields
+    return position
+
+
+def asking(phase, about, hands=("nom lure", "toad cure"), **fields):
+    """A position with a question about an event, spoilt."""
+    position = written("free", "", hands=hands, phase=phase, event=about)
+    position["state"] |= fields
+    return position
+
+
+def knows(row, seat, kind, n=1):
+    known = [[[0] * KINDS for _ in range(6)] for _ in range(7)]
+    known[row][seat][kind] = n
+    return known
+
+
+def hands_of(**counts):
+    rows = [[0] * KINDS for _ in range(6)]
+    for seat, (kind, n) in counts.items():
+        rows[int(seat[1:])][kind] = n
+    return rows
+
+
+def fresh(**fields):
+    """A deck that was never shuffled, spoilt."""
+    position = G.start(seats=3, seed=1).position()
+    position["state"] |= fields
+    return position
+
+
+def swapped():
+    """The letters of two thirds in one."""
+    position = fresh()
+    deck = position["state"]["deck"]
+    first = next(n for n, card in enumerate(deck) if card.startswith("letter"))
+    last = max(n for n, card in enumerate(deck) if card.startswith("letter"))
+    other = last - 1 if last else last + 1
+    deck[first], deck[other] = deck[other], deck[first]
+    return position
+
+
+def grown():
+    position = fresh()
+    state = position["state"]
+    state["area"][0] = {}
+    state["deck"] = [*state["deck"], "nom"]
+    state["deck_size"] += 1
+    return position
+
+
+REASONS = [
+    (lambda: change(turn=2), "'turn' and 'first' are seats"),
+    (lambda: change(turn=-1), "'turn' and 'first' are seats"),
+    (lambda: change(first=2), "'turn' and 'first' are seats"),
+    (lambda: change(first=-1), "'turn' and 'first' are seats"),
+    (lambda: change(skipped=4), "'skipped' and 'asked' are masks"),
+    (lambda: change(asked=8), "'skipped' and 'asked' are masks"),
+    (lambda: change(letters=8), "'skipped' and 'asked' are masks"),
+    (lambda: change(letters=-1), "'skipped' and 'asked' are masks"),
+    (lambda: change(shuffled=2), "'shuffled' and 'retreated' are 0 or 1"),
+    (lambda: change(retreated=-1), "'shuffled' and 'retreated' are 0 or 1"),
+    (lambda: change(deck_size=3), "'deck' has 'deck_size' cards"),
+    (lambda: change(deck=["none", "lure"]), "'deck' has 'deck_size' cards"),
+    (lambda: change(discard={"lure": -1}), "a number of cards is negative"),
+    (lambda: change(area=[{"free": -1}, {}, {}, {}, {}, {}]), "a number of cards is negative"),
+    (lambda: change(hands=hands_of(p0=(1, -1))), "a number of cards is negative"),
+    (lambda: change(known=knows(0, 0, 1, -1)), "a number of cards is negative"),
+    (lambda: change(known_top=[-1, 0, 0, 0, 0, 0]), "a number of cards is negative"),
+    (lambda: change(discard={"none": 1}), "'none' is no card"),
+    (lambda: change(hands=hands_of(p0=(0, 1))), "'none' is no card"),
+    (lambda: change(rings=[3, 0, 0]), "a ring lies in an area"),
+    (lambda: change(rings=[-1, 0, 0]), "a ring lies in an area"),
+    (lambda: change(hand_size=[3, 1, 0, 0, 0, 0]), "'hand_size' is the number of cards"),
+    (lambda: change(hands=hands_of(p4=(1, 1)), hand_size=[0, 0, 0, 0, 1, 0]), "cards lie where nobody sits"),
+    (lambda: change(area=[{}, {}, {"free": 1}, {}, {}, {}]), "cards lie where nobody sits"),
+    (lambda: change(discard={"letter_o": 1}), "letters are never discarded"),
+    (lambda: change(known=knows(1, 0, 1)), "'known' is of others' hands"),
+    (lambda: change(known=knows(3, 0, 1)), "'known' is of others' hands"),
+    (lambda: change(known=knows(2, 0, 1, 2)), "'known' cards are in the hand"),
+    (lambda: change(known=knows(0, 0, 1, 2)), "'known' cards are in the hand"),
+    (lambda: change(known=knows(2, 0, 3)), "'known' cards are in the hand"),
+    (lambda: change(known=knows(0, 0, 1)), "what everybody knows each seat knows"),
+    (lambda: change(known_top=[4, 0, 0, 0, 0, 0]), "at most the top three cards"),
+    (lambda: change(known_top=[0, 0, 1, 0, 0, 0]), "at most the top three cards"),
+    (grown, "a deck that grew has been shuffled"),
+    (swapped, "each third of a deck"),
+    (lambda: change(shuffled=0, deck_size=66), "'deck' has 'deck_size' cards"),
+    (lambda: change(phase="over"), "the game is over when all three letters are out"),
+    (lambda: change(letters=7), "the game is over when all three letters are out"),
+    (lambda: change(asked=1), "seats are asked while a card or an event waits"),
+    (lambda: change(phase="event"), "seats are asked while a card or an event waits"),
+    (lambda: change(played="spear"), "seats are asked while a card or an event waits"),
+    (lambda: window(asked=0), "seats are asked while a card or an event waits"),
+    (lambda: window(played="none"), "seats are asked while a card or an event waits"),
+    (lambda: change(event="flood"), "an event waits in the middle exactly"),
+    (lambda: asking("event", "flood", event="none"), "an event waits in the middle exactly"),
+    (lambda: asking("event", "flood", event="lure"), "an event waits in the middle exactly"),
+    (lambda: asking("plague", "flood"), "'event' is not the one"),
+    (lambda: asking("merchant", "plague"), "'event' is not the one"),
+    (lambda: change(effect=3), "'effect' is what the played card is to do"),
+    (lambda: window(effect=142), "'effect' is what the played card is to do"),
+    (lambda: window(effect=-1), "'effect' is what the played card is to do"),
+    (lambda: window(played="spear"), "'played' can't do what 'effect' says"),
+    (lambda: window("play scout hand p2"), "'played' can't do what 'effect' says"),
+    (lambda: window("play spear bubble p2"), "'played' can't do what 'effect' says"),
+    (lambda: window("play bubble nom p2", played="moon"), "'played' can't do what 'effect' says"),
+    (lambda: window("play lure nom p3"), "'played' can't do what 'effect' says"),
+    (lambda: window("play lure nom p4"), "'played' can't do what 'effect' says"),
+    (lambda: window("play lure nom p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play super_lure p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play super_lure p3"), "'played' can't do what 'effect' says"),
+    (lambda: window("play cyclone p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play cyclone p2"), "'played' can't do what 'effect' says"),
+    (lambda: window("play lightning elder"), "'played' can't do what 'effect' says"),
+    (lambda: window("play lightning hand p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play thief moth p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play thief under_toad p1"), "'played' can't do what 'effect' says"),
+    (lambda: window("play ring_3"), "'played' can't do what 'effect' says"),
+    (lambda: window("play bubble nom p3"), "'played' can't do what 'effect' says"),
+    (lambda: window("play spear nom p3"), "'played' can't do what 'effect' says"),
+    (lambda: window(asked=0b011), "who attacks isn't asked"),
+    (lambda: asking("event", "flood", hands=("nom", ""), asked=0b11), "who is asked has cards"),
+    (lambda: asking("merchant", "merchant", hands=("nom lure", "toad"), asked=0b11), "who is asked has cards"),
+    (lambda: change(retreated=1), "'retreated' belongs to a Retreat"),
+    (lambda: written("elder", "free", phase="retreat"), "a Retreat has something to take back"),
+    (lambda: written("", "", phase="scout"), "who scouts has seen the top"),
+    (lambda: written("", "", phase="scout", known_top={0: 2}), "who scouts has seen the top"),
+    (lambda: written("", "", hands=["8*nom"], phase="discard"), "who discards has too many cards"),
+    (lambda: window(answers=[0, 0, 99, 0, 0, 0]), "an answer is one that this seat could give"),
+    (lambda: window(answers=[5, 0, 0, 0, 0, 0]), "an answer is one that this seat could give"),
+    (lambda: window(answers=[0, -5, 0, 0, 0, 0]), "an answer is one that this seat could give"),
+    (lambda: window(asked=0b010, answers=[0, 5, 0, 0, 0, 0]), "somebody who is asked hasn't answered"),
+    (lambda: change(discard={"lure": 1}), "components don't add up"),
+]
+
+
+@pytest.mark.parametrize(("position", "problem"), REASONS, ids=[f"{n} {why}" for n, (_, why) in enumerate(REASONS)])
+def test_what_is_no_position_of_the_game_says_why(position, problem):
+    with pytest.raises(PositionError, match=problem):
+        G.load(position())
+
+
+@pytest.mark.parametrize(
+    ("waiting", "held", "given", "fits"),
+    [
+        ("play lure nom p2", "blindfold", "answer blindfold", True),
+        ("play super_lure p2", "blindfold", "answer blindfold", True),
+        ("play spear nom p2", "blindfold", "answer blindfold", False),
+        ("play spear nom p2", "feather", "answer feather", True),
+        ("play spear nom p2", "nom", "answer feather", False),
+        ("play spear nom p2", "moon", "answer moon", True),
+        ("play spear nom p2", "shell", "answer shell", False),
+        ("play spear nom p2", "cure", "answer cure", False),
+        ("play spear nom p2", "moon", "answer moon as cure", False),
+        ("play spear nom p2", "cure", "pass", True),
+        ("play spear nom p2", "nom", "keep nom", False),
+    ],
+)
+def test_an_answer_in_a_written_window_is_one_that_the_seat_could_give(waiting, held, given, fits):
+    position = written("free", "free", "", hands=["lure", held, "moth"], waiting=waiting, answers={1: given})
+    if fits:
+        assert G.load(position).acting == (2,)
+    else:
+        with pytest.raises(PositionError, match="could give"):
+            G.load(position)
+
+
+@pytest.mark.parametrize(
+    ("phase", "event", "held", "given", "fits"),
+    [
+        ("event", "flood", "shell", "answer shell", True),
+        ("event", "flood", "feather", "answer feather", False),
+        ("event", "flood", "blindfold", "answer blindfold", False),
+        ("event", "flood", "moon", "answer moon", True),
+        ("event", "flood", "cure", "answer cure", False),
+        ("plague", "plague", "cure", "answer cure", True),
+        ("plague", "plague", "moon", "answer moon as cure", True),
+        ("plague", "plague", "moon", "answer moon", False),
+        ("plague", "plague", "shell", "answer shell", False),
+        ("merchant", "merchant", "nom lure", "keep lure", True),
+        ("merchant", "merchant", "nom lure", "keep toad", False),
+        ("merchant", "merchant", "nom lure", "pass", False),
+    ],
+)
+def test_so_is_an_answer_to_an_event(phase, event, held, given, fits):
+    position = written("", "", hands=["2*moth", held], phase=phase, event=event, answers={1: given})
+    if fits:
+        assert G.load(position).acting == (0,)
+    else:
+        with pytest.raises(PositionError, match="could give"):
+            G.load(position)
+
+
+def test_with_a_nom_in_the_discard_a_cure_is_one():
+    for given in ("answer cure", "answer moon as cure"):
+        held = ["lure", "cure moon", "moth"]
+        m = table("free", "free", "", hands=held, discard="nom", waiting="play lure nom p2", answers={1: given})
+        assert m.acting == (2,)
+
+
+@pytest.mark.parametrize(
+    "waiting",
+    [
+        "play lure nom p2", "play super_lure p2", "play cyclone p2", "play lightning elder", "play lightning hand p2",
+        "play beetle", "play thief nom p1", "play thief moth p2", "play thief under_bubble p2", "play ring_2",
+        "play bubble nom p1", "play spear nom p1", "moon lure nom p2", "moon beetle", "moon spear nom p2",
+        "moon thief bubble p2", "moon lightning elder",
+    ],
+)  # fmt: skip
+def test_every_attack_may_wait_in_a_written_position(waiting):
+    m = table("free mushroom", "free moth bubble elder", hands=["nom", "toad"], waiting=waiting)
+    assert m.acting == (1,) and m.view(None)["played"]["card"] == waiting.split()[1]
