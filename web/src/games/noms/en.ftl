@@ -130,7 +130,6 @@ noms-noms =
 noms-counted = Counts now: { noms-noms }
 noms-hand-of =
     { $n ->
-        [0] No cards in hand
         [one] { $n } card in hand
        *[other] { $n } cards in hand
     }
@@ -148,8 +147,8 @@ noms-my-hand = My cards
 noms-hand-empty = No cards
 noms-hand-state =
     { $state ->
-        [held] . Picked up
-        [can] . Can be chosen
+        [held] Picked up
+        [can] Can be chosen
        *[none] {""}
     }
 

@@ -131,7 +131,6 @@ noms-noms =
 noms-counted = В счёт идёт: { noms-noms }
 noms-hand-of =
     { $n ->
-        [0] В руке пусто
         [one] В руке { $n } карта
         [few] В руке { $n } карты
        *[many] В руке { $n } карт
@@ -151,8 +150,8 @@ noms-my-hand = Мои карты
 noms-hand-empty = Карт нет
 noms-hand-state =
     { $state ->
-        [held] . Карта поднята
-        [can] . Можно выбрать
+        [held] Карта поднята
+        [can] Можно выбрать
        *[none] {""}
     }
 
