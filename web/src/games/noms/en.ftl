@@ -229,9 +229,9 @@ noms-can =
         [nom] Let the gub out on your meadow.
         [elder] Call the Elder to your meadow.
         [mushroom] Hide a free gub of yours under it.
-        [mushroom-off] Or knock any other mushroom over: both are discarded.
+        [mushroom-off] Knock any other mushroom over: both are discarded.
         [toad] Give a free gub of yours a ride.
-        [toad-off] Or pull any protection off a gub: both cards are discarded.
+        [toad-off] Pull protection off any gub: both cards are discarded.
         [moth] Wrap a free gub of yours in its wings.
         [bubble] Catch any free gub in the bubble.
         [ring] All free gubs go into your ring.
@@ -239,16 +239,16 @@ noms-can =
         [super_lure] Whose meadow do all gubs leave for yours?
         [cyclone] Whose protection is blown away?
         [lightning-elder] Strike the Elder.
-        [lightning-hand] Or choose whose cards burn.
+        [lightning-hand] Choose whose cards burn.
         [beetle] All mushrooms on the table, and the gubs under them, are discarded.
         [thief-nom] Carry a gub off from any meadow.
-        [thief-cover] Or carry off what covers or traps a gub.
+        [thief-cover] Carry off what covers or traps a gub.
         [spear-bubble] Pop a bubble: the gub stays with its owner.
-        [spear-nom] Or chase a free gub to the discard.
+        [spear-nom] Chase a free gub to the discard.
         [flute] The gubs of a ring come to you.
         [retreat] Take what you like of your meadow back to your hand.
         [scout-deck] Look at the top three cards of the deck.
-        [scout-hand] Or peek at somebody's hand.
+        [scout-hand] Peek at somebody's hand.
        *[cure] Take a gub from the discard to your hand.
     }
 

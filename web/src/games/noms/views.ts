@@ -165,3 +165,15 @@ export function whatOf({ card, thing }: { card: string; thing?: string | null })
   if (card === "lure" || card === "bubble") return card;
   return `${card}-${thing}`;
 }
+
+/** What is said first of what a card can do. */
+const SAID = ["", "bubble", "elder", "deck", "nom", "off", "cover", "hand"];
+
+/** All that these choices would do, each once. */
+export function whatsOf(choices: readonly Choice[]): string[] {
+  const whats = new Set(
+    choices.filter(({ parts }) => parts.verb === "play").map(({ parts }) => whatOf(parts as Played)),
+  );
+  const rank = (what: string): number => SAID.indexOf(what.split("-")[1] ?? "");
+  return [...whats].sort((a, b) => rank(a) - rank(b));
+}
