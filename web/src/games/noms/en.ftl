@@ -1,0 +1,569 @@
+# Gubs. Names stand alone, verbs in the present.
+
+## Cards
+
+noms-card =
+    { $card ->
+        [nom] Gub
+        [elder] Esteemed Elder
+        [mushroom] Mushroom
+        [toad] Toad Rider
+        [moth] Velvet Moth
+        [bubble] Bubble
+        [ring_1] Ring of 1
+        [ring_2] Ring of 2
+        [ring_3] Ring of 3
+        [lure] Lure
+        [super_lure] Super Lure
+        [cyclone] Cyclone
+        [lightning] Lightning
+        [beetle] Omen Beetle
+        [thief] Thief
+        [spear] Spear
+        [flute] Flute
+        [retreat] Retreat
+        [scout] Scout
+        [cure] Cure
+        [feather] Feather
+        [blindfold] Blindfold
+        [shell] Shell
+        [moon] Moon Magic
+        [alchemy] Dangerous Alchemy
+        [flood] Flash Flood
+        [plague] Plague
+        [wasps] Wasps
+        [merchant] Traveling Merchant
+        [letter_n] Letter G
+        [letter_o] Letter U
+        [letter_m] Letter B
+       *[none] Card
+    }
+noms-letter =
+    { $card ->
+        [letter_n] G
+        [letter_o] U
+       *[letter_m] B
+    }
+noms-type =
+    { $type ->
+        [nom] gub
+        [protection] protection
+        [trap] trap
+        [danger] danger
+        [help] help
+        [help_or_danger] help or danger
+        [rescue] rescue
+        [wild] wild
+       *[event] event
+    }
+noms-does =
+    { $card ->
+        [nom] Comes out to your meadow
+        [elder] Fears nothing but Lightning
+        [mushroom] Hides a gub, or knocks a mushroom over
+        [toad] Carries a gub, or pulls protection off
+        [moth] Folds its wings around a gub
+        [bubble] Catches one free gub
+        [ring_1] Catches when just one gub is free
+        [ring_2] Catches when exactly two gubs are free
+        [ring_3] Catches when exactly three gubs are free
+        [lure] Calls somebody's free gub to you
+        [super_lure] Leads all gubs off one meadow
+        [cyclone] Blows all protection off a neighbour
+        [lightning] Strikes the Elder, or somebody's cards
+        [beetle] Eats all mushrooms, gubs and all
+        [thief] Takes a card from any meadow
+        [spear] Pops a bubble, or chases a gub away
+        [flute] Calls the gubs out of a ring
+        [retreat] Takes cards of your meadow back
+        [scout] Peeks at a hand, or at the deck
+        [cure] Brings a gub back, or beats the Plague
+        [feather] As an answer: stops a danger or a trap
+        [blindfold] As an answer: stops any Lure
+        [shell] As an answer: stops an event
+        [moon] Turns into almost any card
+        [alchemy] Who drew it loses their meadow
+        [flood] Washes all free gubs into the deck
+        [plague] All hands go back into the deck
+        [wasps] Chase toads and riders into the deck
+        [merchant] Keep one card, pass the rest to the right
+        [letter_n] Three letters, and the game is over
+        [letter_o] Three letters, and the game is over
+       *[letter_m] Three letters, and the game is over
+    }
+noms-card-count =
+    { $n ->
+        [1] { noms-card }
+       *[other] { noms-card } ×{ $n }
+    }
+
+## Gubs and where they are
+
+noms-unit =
+    { $spot ->
+        [free] Free gub
+        [mushroom] Gub under a mushroom
+        [toad] Gub on a toad
+        [moth] Gub between a moth's wings
+        [bubble] Gub in a bubble
+        [elder] Esteemed Elder
+        [ring_1] Ring with one gub
+        [ring_2] Ring with two gubs
+       *[ring_3] Ring with three gubs
+    }
+noms-unit-count =
+    { $n ->
+        [1] { noms-unit }
+       *[other] { noms-unit }, { $n }
+    }
+noms-can-target = can be chosen
+noms-meadow-mine = My meadow
+noms-meadow-of = { $name }: meadow
+noms-meadow-empty = Nobody yet
+noms-target-meadow = { $name }: choose this meadow
+noms-target-mine = Here, on my meadow
+noms-noms =
+    { $n ->
+        [one] { $n } gub
+       *[other] { $n } gubs
+    }
+noms-counted = Counts now: { noms-noms }
+noms-hand-of =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
+noms-hand-target = { $name }: choose the cards in hand
+noms-known-title = { $name }: what is known of the cards
+noms-known-all = Everybody saw these
+noms-known-mine = Only you know these
+noms-known-rest =
+    { $n ->
+        [0] No other cards
+        [one] { $n } more, unknown
+       *[other] { $n } more, unknown
+    }
+noms-my-hand = My cards
+noms-hand-empty = No cards
+noms-hand-state =
+    { $state ->
+        [held] Picked up
+        [can] Can be chosen
+       *[none] {""}
+    }
+
+## The middle of the table
+
+noms-middle = The middle of the table
+noms-letters =
+    { $n ->
+        [0] No letters yet. When all three are out, the game ends
+        [one] { $n } letter of three is out: { $letters }
+       *[other] { $n } letters of three are out: { $letters }
+    }
+noms-letters-last = One more letter ends it!
+noms-deck =
+    { $n ->
+        [one] Deck: { $n } card
+       *[other] Deck: { $n } cards
+    }
+noms-top-known = You know the top cards: { $cards }
+noms-discard =
+    { $n ->
+        [0] The discard is empty
+        [one] Discard: { $n } card
+       *[other] Discard: { $n } cards
+    }
+noms-discard-title = Discard
+noms-close = Close
+
+## Buttons
+
+noms-draw = Draw a card
+noms-no-draw = Don't draw
+noms-must-draw = You didn't draw last time, so now you must
+noms-end = End my turn
+noms-stop = Enough
+noms-play-it = Play it
+noms-put-down = Put it back
+noms-keep = Keep this one
+noms-discard-it = Discard it
+noms-put-back = Put them back
+noms-moon-as = Which card does Moon Magic turn into?
+noms-which-card = What to take?
+noms-take-thing =
+    { $thing ->
+        [nom] The free gub
+        [mushroom] The mushroom (the gub stays)
+        [toad] The toad (the gub stays)
+        [moth] The moth (the gub stays)
+        [bubble] The bubble (the gub stays)
+        [under_mushroom] The gub under it
+        [under_toad] The gub that rides it
+        [under_moth] The gub under its wings
+        [under_bubble] The gub inside
+        [ring_1] The ring with its gub
+        [ring_2] The ring with two gubs
+       *[ring_3] The ring with three gubs
+    }
+noms-take-back =
+    { $thing ->
+        [nom] A free gub
+        [mushroom] Only the mushroom
+        [toad] Only the toad
+        [moth] Only the moth
+        [bubble] Only the bubble
+        [under_mushroom] Gub and mushroom
+        [under_toad] Gub and toad
+        [under_moth] Gub and moth
+        [under_bubble] Gub and bubble
+        [ring_1] The ring with its gub
+        [ring_2] The ring with two gubs
+       *[ring_3] The ring with three gubs
+    }
+
+## What the card can do right now
+
+noms-can =
+    { $what ->
+        [nom] Let the gub out on your meadow.
+        [elder] Call the Elder to your meadow.
+        [mushroom] Hide a free gub of yours under it.
+        [mushroom-off] Knock any other mushroom over: both are discarded.
+        [toad] Give a free gub of yours a ride.
+        [toad-off] Pull protection off any gub: both cards are discarded.
+        [moth] Wrap a free gub of yours in its wings.
+        [bubble] Catch any free gub in the bubble.
+        [ring] All free gubs go into your ring.
+        [lure] Whose free gub comes to you?
+        [super_lure] Whose meadow do all gubs leave for yours?
+        [cyclone] Whose protection is blown away?
+        [lightning-elder] Strike the Elder.
+        [lightning-hand] Choose whose cards burn.
+        [beetle] All mushrooms on the table, and the gubs under them, are discarded.
+        [thief-nom] Carry a gub off from any meadow.
+        [thief-cover] Carry off what covers or traps a gub.
+        [spear-bubble] Pop a bubble: the gub stays with its owner.
+        [spear-nom] Chase a free gub to the discard.
+        [flute] The gubs of a ring come to you.
+        [retreat] Take what you like of your meadow back to your hand.
+        [scout-deck] Look at the top three cards of the deck.
+        [scout-hand] Peek at somebody's hand.
+       *[cure] Take a gub from the discard to your hand.
+    }
+
+## What is asked of me
+
+noms-ask-draw = Draw a card, or don't
+noms-ask-must-draw = Draw a card: never two turns without one
+noms-ask-play = Play cards, then end your turn
+noms-ask-end = Nothing to play now: end your turn
+noms-ask-where =
+    { $card ->
+        [nom] Where does the gub go?
+        [elder] Where does the Elder go?
+       *[other] { noms-card }: choose what glows
+    }
+noms-ask-moon = Which card does Moon Magic turn into?
+noms-ask-window = { $name } plays: { noms-card }. Will you answer?
+noms-ask-event = Event: { noms-card }. Will you answer?
+noms-ask-plague = Plague! Give a Cure to keep your cards?
+noms-ask-merchant = The Merchant! Which one card do you keep?
+noms-ask-retreat = What do you take back to your hand?
+noms-ask-retreat-more = Take anything else back?
+noms-ask-scout = Put the top cards back as you like
+noms-ask-discard = More than eight cards: discard one
+
+## Why not
+
+noms-why-turn = It is the turn of { $name }.
+noms-why-answers = You have answered. We wait for the others.
+noms-why-over = The game is over.
+noms-why-watching = You are watching: those at the table play.
+noms-why-draw = First decide whether you draw.
+noms-why-window = First answer the danger.
+noms-why-event = First answer the event.
+noms-why-plague = First decide whether to save your cards.
+noms-why-merchant = Choose the card that you keep.
+noms-why-retreat = First finish the Retreat.
+noms-why-scout = First put the top cards back.
+noms-why-discard = Choose the card that you discard.
+noms-why-pick = First choose a card of your hand.
+noms-why-elsewhere = Not here: choose what glows.
+noms-why-card =
+    { $reason ->
+        [answer_only] Keep this card for an answer: when trouble comes, it is offered.
+        [no_mushroom] No free gub of yours to hide, and no mushroom to knock over.
+        [no_toad] No free gub of yours to carry, and no protection to pull off.
+        [no_moth] No free gub of yours to cover.
+        [no_bubble] There are no free gubs on the table.
+        [no_ring_1] It needs exactly one free gub on all meadows together.
+        [no_ring_2] It needs exactly two free gubs on all meadows together.
+        [no_ring_3] It needs exactly three free gubs on all meadows together.
+        [no_lure] The others have no free gubs.
+        [no_super_lure] The others have neither free nor protected gubs.
+        [no_cyclone] The others have no protection to blow away.
+        [no_lightning] No Elder on the table, and nobody else has cards.
+        [no_beetle] There is no mushroom on the table.
+        [no_thief] There is nothing to steal.
+        [no_spear] There are no bubbles and no free gubs.
+        [no_flute] There are no rings on the table.
+        [no_retreat] There is nothing on your meadow to take back.
+        [no_cure] There are no gubs in the discard.
+       *[other] This card can't be played now.
+    }
+
+## Danger and answer
+
+noms-window = Danger!
+noms-window-event = An event!
+noms-window-plague = Plague!
+noms-window-merchant = The Merchant!
+noms-window-what =
+    { $what ->
+        [bubble] wants to catch a gub in a bubble
+        [ring] wants to catch all free gubs in a ring
+        [lure] wants to lure a gub away
+        [super_lure] wants to lead all gubs away
+        [cyclone] wants to blow all protection away
+        [lightning-elder] aims at the Elder
+        [lightning-hand] aims at the cards
+        [beetle] calls the beetle on all mushrooms
+        [thief-nom] wants to steal a gub
+        [thief-cover] wants to steal a card of the meadow
+       *[spear-nom] wants to chase a gub away
+    }
+noms-window-moon = It is Moon Magic
+noms-window-everybody = All meadows
+noms-asked-names = Asked: { $names }
+noms-asked =
+    { $n ->
+        [one] { $n } player is asked
+       *[other] { $n } players are asked
+    }
+noms-let-it =
+    { $phase ->
+        [plague] Let the cards go
+       *[other] Let it happen
+    }
+noms-answer =
+    { $as ->
+        [cure] { $phase ->
+            [plague] Keep my cards
+           *[other] Take a gub from the discard
+        }
+       *[cancel] Stop it!
+    }
+noms-answered = Your answer
+noms-answered-none = You let it happen
+noms-answered-keep = You keep
+noms-answered-wait = We wait for the others. All answers open at once.
+noms-time-left =
+    { $n ->
+        [one] { $n } second left
+       *[other] { $n } seconds left
+    }
+noms-merchant-right = The rest goes to { $name }
+noms-merchant-left = You get cards from { $name }
+
+## Scout
+
+noms-order-title = Top of the deck. The leftmost is drawn first
+noms-order-place = From the top, number { $n }: { noms-card }
+noms-order-left = { noms-card }: nearer to the top
+noms-order-right = { noms-card }: deeper
+noms-order-first = first
+noms-scouted = { $name }: the cards in hand
+noms-scouted-close = Got it
+
+## The course of the game
+
+noms-tell-draw =
+    { $card ->
+        [none] { $name } draws a card
+       *[other] { $name } draws a card: { noms-card }
+    }
+noms-tell-no_draw = { $name } doesn't draw
+noms-tell-event = { $name } draws an event: { noms-card }!
+noms-tell-aim =
+    { $aim ->
+        [other] {" "}Look out, { $target }!
+       *[none] {""}
+    }
+noms-tell-play =
+    { $what ->
+        [nom] { $name } lets a gub out
+        [elder] { $name } calls the Elder to the meadow
+        [mushroom] { $name } hides a gub under a mushroom
+        [toad] { $name } puts a gub on a toad
+        [moth] { $name } wraps a gub in a moth's wings
+        [mushroom-off] { $name } knocks a mushroom over.{ noms-tell-aim }
+        [toad-off] { $name } sends a toad to pull protection off.{ noms-tell-aim }
+        [bubble] { $name } blows a Bubble.{ noms-tell-aim }
+        [ring] { $name } throws a ring. Look out, free gubs!
+        [lure] { $name } holds up a Lure.{ noms-tell-aim }
+        [super_lure] { $name } holds up a Super Lure.{ noms-tell-aim }
+        [cyclone] { $name } stirs up a Cyclone.{ noms-tell-aim }
+        [lightning-elder] { $name } throws Lightning at the Elder!
+        [lightning-hand] { $name } throws Lightning at the cards.{ noms-tell-aim }
+        [beetle] { $name } calls the Omen Beetle. Look out, mushrooms!
+        [thief-nom] { $name } sends the Thief for a gub.{ noms-tell-aim }
+        [thief-cover] { $name } sends the Thief for a card.{ noms-tell-aim }
+        [spear-bubble] { $name } pops a bubble with a Spear
+        [spear-nom] { $name } shakes a Spear at a gub.{ noms-tell-aim }
+        [flute] { $name } plays the Flute
+        [retreat] { $name } retreats and gathers cards up
+        [scout-deck] { $name } sends the Scout to the deck
+        [scout-hand] { $name } sends the Scout. The cards are shown by { $target }
+       *[cure] { $name } opens a Cure
+    }
+noms-tell-moon = Moon Magic! { noms-tell-play }
+noms-tell-answer =
+    { $answer ->
+        [pass] { $name } lets it happen. Only you know
+        [feather] { $name } gets a Feather ready. Only you know
+        [blindfold] { $name } gets the Blindfold ready. Only you know
+        [shell] { $name } gets the Shell ready. Only you know
+        [moon] { $name } gets Moon Magic ready to stop it. Only you know
+        [cure] { $name } gets a Cure ready. Only you know
+       *[moon_as_cure] { $name } gets Moon Magic ready as a Cure. Only you know
+    }
+noms-tell-fetch =
+    { $card ->
+        [moon] { $name } answers with Moon Magic as a Cure
+       *[cure] { $name } answers with a Cure
+    }
+noms-tell-cancel = { $name } answers: { noms-card }! Stopped: { $cancelled ->
+        [bubble] the Bubble
+        [ring_1] the Ring
+        [ring_2] the Ring
+        [ring_3] the Ring
+        [lure] the Lure
+        [super_lure] the Super Lure
+        [cyclone] the Cyclone
+        [lightning] the Lightning
+        [beetle] the Omen Beetle
+        [thief] the Thief
+        [spear] the Spear
+        [alchemy] the Alchemy
+        [flood] the Flood
+        [plague] the Plague
+        [wasps] the Wasps
+        [merchant] the Merchant
+       *[other] the letter, it goes back into the deck
+    }
+noms-tell-join =
+    { $from ->
+        [ring] The ring opens! { $n ->
+            [1] A gub joins
+            [2] Two gubs join
+           *[other] Three gubs join
+        } { $name }
+       *[meadow] { $n ->
+            [1] A gub joins
+           *[other] { $n } gubs join
+        } { $name }. Waving goodbye: { $origin }
+    }
+noms-tell-to_hand =
+    { $from ->
+        [discard] { $name } picks up from the discard: { noms-card-count }
+        [self] { $name } takes back to hand: { noms-card-count }
+       *[other] { $name } carries off to hand: { noms-card-count }
+    }
+noms-tell-lose =
+    { $from ->
+        [hand] { $name } loses from hand: { noms-card-count }
+       *[meadow] { $name } loses: { noms-card-count }
+    }
+noms-tell-catch =
+    { $trap ->
+        [bubble] A gub is caught in the bubble. Chin up, { $name }!
+       *[ring] { $n ->
+            [1] A gub is caught in the ring
+            [2] Two gubs are caught in the ring
+           *[other] Three gubs are caught in the ring
+        }. Chin up, { $name }!
+    }
+noms-tell-return =
+    { $from ->
+        [hand] { $name } returns { $n ->
+            [one] { $n } card
+           *[other] { $n } cards
+        } to the deck
+       *[meadow] { $name } sends back to the deck: { noms-card-count }
+    }
+noms-tell-shuffle = The deck is shuffled
+noms-tell-letter = On the table: { noms-letter-name }
+noms-letter-name =
+    { $card ->
+        [letter_n] the letter G
+        [letter_o] the letter U
+       *[letter_m] the letter B
+    }
+noms-tell-nothing =
+    { $card ->
+        [alchemy] The Alchemy fizzles and hurts nobody
+        [flood] The water comes and goes: no gub was free
+        [plague] The Plague passes by
+        [wasps] The Wasps buzz off: there are no toads
+        [merchant] There was nothing for the Merchant to pass
+       *[other] Nothing happened
+    }
+noms-tell-see =
+    { $at ->
+        [deck] { $name } sees in the deck: { noms-card }
+       *[hand] { $name } sees in hand: { noms-card-count }. The cards belong to { $owner }
+    }
+noms-tell-order = { $name } puts the top cards of the deck back
+noms-tell-keep = { $name } keeps: { noms-card }. Only you know
+noms-tell-pass_on =
+    { $n ->
+        [one] { $name } passes { $n } card to { $to }
+       *[other] { $name } passes { $n } cards to { $to }
+    }
+noms-tell-give = { $name } gives: { noms-card-count }. They go to { $to }
+noms-tell-keep_hand =
+    { $card ->
+        [moon] { $name } saves the hand with Moon Magic
+       *[cure] { $name } saves the hand with a Cure
+    }
+noms-tell-discard = { $name } discards: { noms-card }
+noms-tell-free =
+    { $card ->
+        [bubble] Pop! The gub is free again at { $name }
+        [mushroom] { $n ->
+            [1] The mushroom is gone
+           *[other] The mushrooms are gone
+        }: gubs in the open at { $name }
+        [toad] { $n ->
+            [1] The toad hops away
+           *[other] The toads hop away
+        }: gubs in the open at { $name }
+       *[moth] { $n ->
+            [1] The moth flies off
+           *[other] The moths fly off
+        }: gubs in the open at { $name }
+    }
+noms-tell-over = All three letters are out: the game is over
+
+## The result
+
+noms-result-most =
+    The most gubs on the meadow: { $n ->
+        [one] { $n } gub
+       *[other] { $n } gubs
+    }
+noms-result-tie =
+    { $n ->
+        [one] { $n } gub each
+       *[other] { $n } gubs each
+    }: { $names }.
+noms-result-by-elder = The Elder settles it: the winner has him.
+noms-result-by-hand = The cards in hand settle it: the winner has fewer, only { $n }.
+noms-result-shared = The cards in hand are equal too, so the win is shared.
+noms-result-trapped =
+    { $n ->
+        [one] { $n } gub is trapped and doesn't count
+       *[other] { $n } gubs are trapped and don't count
+    }
+noms-result-none = Not a single gub

@@ -1,0 +1,57 @@
+// Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
+import type { GameEvent } from "../game";
+
+export interface Flight {
+  /** null: nobody here may see its face. */
+  card: string | null;
+  from: string;
+  to: string;
+  delay: number;
+  /** It stays a moment where it goes: somebody else played it. */
+  shows?: boolean;
+}
+
+/** `seat`: whose eyes these are. Places are names that `find` knows. */
+export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
+  return events.flatMap((event): Flight[] => {
+    const card = (event.card as string | null | undefined) ?? null;
+    const mine = seat !== null && event.seat === seat;
+    const hand = mine ? "hand" : `hand:${event.seat}`;
+    const fly = (from: string, to: string, what = card, delay = 0): Flight => ({ card: what, from, to, delay });
+    switch (event.kind) {
+      case "draw":
+        return [fly("deck", hand)];
+      case "event":
+        return [{ ...fly("deck", "middle"), shows: true }];
+      case "play":
+      case "moon": {
+        const shown = event.kind === "moon" ? "moon" : card;
+        const to = typeof event.target === "number" ? event.target : event.seat;
+        return [{ ...fly(hand, `meadow:${to}`, shown), shows: !mine }];
+      }
+      case "discard":
+        return [fly(hand, "discard")];
+      case "cancel":
+        return [{ ...fly(hand, "middle"), shows: true }];
+      case "pass_on":
+        return event.to === null ? [] : [fly(hand, seat === event.to ? "hand" : `hand:${event.to}`, null)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Where a place is on the screen now. */
+export function find(place: string): DOMRect | null {
+  const [what, which] = place.split(":") as [string, string?];
+  const first = (selector: string): Element | null => document.querySelector(selector);
+  const found =
+    what === "meadow"
+      ? first(`[data-testid="meadow-${which}"]`)
+      : what === "hand" && which
+        ? first(`[data-testid="player-${which}"]`)
+        : what === "hand"
+          ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
+          : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);
+  return found?.getBoundingClientRect() ?? null;
+}

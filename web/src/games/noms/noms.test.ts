@@ -1,0 +1,304 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { GLYPHS } from "../../art/noms";
+import type { Choice } from "../../wire/types";
+import type { GameEvent, TableProps } from "../game";
+import { BOX, CARDS, kindsIn, LETTERS } from "./components";
+import en from "./en.ftl?raw";
+import { flightsOf } from "./flights";
+import { orderMove } from "./order";
+import ru from "./ru.ftl?raw";
+import rulesEn from "./rules.en.ftl?raw";
+import rulesRu from "./rules.ru.ftl?raw";
+import { countOf, verdict } from "./verdict";
+import { droppedOn, groupsOf, placesOf, targetsOf, whatOf, type Count, type PlayerView, type Shown } from "./views";
+import { ask, tell, whyNotCard, whyNotPlace } from "./words";
+
+function bundle(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  expect(made.addResource(new FluentResource(source))).toEqual([]);
+  return made;
+}
+const LANGUAGES = ["ru", "en"] as const;
+const speech = { ru: bundle("ru", ru), en: bundle("en", en) };
+const rules = { ru: bundle("ru", rulesRu), en: bundle("en", rulesEn) };
+
+function say(language: "ru" | "en", id: string, args: Record<string, string | number> = {}, from = speech): string {
+  const problems: Error[] = [];
+  const text = from[language].formatPattern(from[language].getMessage(id)!.value!, args, problems);
+  expect(problems).toEqual([]);
+  return text;
+}
+const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+
+const player = (changes: Partial<PlayerView> = {}): PlayerView => ({
+  hand: 3,
+  known: {},
+  area: { free: 1 },
+  elder: false,
+  rings: [],
+  noms: 1,
+  ...changes,
+});
+const table = (changes: Partial<Shown> = {}): Shown => ({
+  phase: "play",
+  turn: 0,
+  first: 0,
+  must_draw: false,
+  deck: 40,
+  letters: [],
+  discard: {},
+  played: null,
+  event: null,
+  asked: [],
+  players: [
+    player(),
+    player({ area: { free: 2, mushroom: 1 }, elder: true }),
+    player({ area: { bubble: 1 }, rings: [2] }),
+  ],
+  ...changes,
+});
+const props = (changes: Partial<TableProps> = {}): TableProps => ({
+  shown: table(),
+  own: { hand: { lure: 1 }, blocked: {}, answer: null, known: {}, top: [] },
+  seat: 0,
+  seats: [],
+  names: ["Анна", "Бо", "Ви"],
+  acting: [0],
+  moves: [],
+  held: { choices: [] },
+  fresh: [],
+  play: () => undefined,
+  whyNot: () => undefined,
+  ...changes,
+});
+const plays = (card: string, thing: string | null = null, target: number | null = null, moon = false): Choice => ({
+  text: `play ${card} ${thing} ${target} ${moon}`,
+  parts: { verb: "play", moon, card, thing, target },
+});
+
+describe("components", () => {
+  it("reads every card of the box", () => {
+    expect([...CARDS.values()].reduce((sum, card) => sum + card.count, 0)).toBe(BOX.total);
+    expect(BOX).toEqual({ total: 70, dealt: 3, limit: 8 });
+    expect(kindsIn({ shell: 1, nom: 2, lure: 0 })).toEqual(["nom", "shell"]);
+  });
+});
+
+describe("a meadow", () => {
+  it("shows the Elder, noms by where they are, and rings", () => {
+    const groups = groupsOf(player({ area: { free: 2, moth: 1 }, elder: true, rings: [3] }));
+    expect(groups.map(({ spot, n }) => `${spot} ${n}`)).toEqual(["elder 1", "free 2", "moth 1", "ring_3 1"]);
+  });
+});
+
+describe("where a choice leads", () => {
+  const shown = table();
+  const places = (choice: Choice) => placesOf(choice, shown, 0);
+  it("is one's own meadow for a nom, and a free nom there for protection", () => {
+    expect(places(plays("nom"))).toEqual(["meadow-0"]);
+    expect(places(plays("retreat"))).toEqual(["meadow-0"]);
+    expect(places(plays("moth"))).toEqual(["unit-0-free"]);
+  });
+  it("is the thing that is aimed at", () => {
+    expect(places(plays("lure", "nom", 1))).toEqual(["unit-1-free"]);
+    expect(places(plays("thief", "under_mushroom", 1))).toEqual(["unit-1-mushroom"]);
+    expect(places(plays("lightning", "elder"))).toEqual(["unit-1-elder"]);
+    expect(places(plays("flute", "ring_2"))).toEqual(["unit-2-ring_2"]);
+    expect(places(plays("scout", "hand", 2))).toEqual(["hand-2"]);
+    expect(places(plays("scout", "deck"))).toEqual(["deck"]);
+    expect(places(plays("cyclone", null, 1))).toEqual(["meadow-1"]);
+    expect(places(plays("cure"))).toEqual(["discard"]);
+  });
+  it("is everything of that kind for rings and beetles", () => {
+    expect(places(plays("ring_3"))).toEqual(["unit-0-free", "unit-1-free"]);
+    expect(places(plays("beetle"))).toEqual(["unit-1-mushroom"]);
+  });
+  it("keeps two choices on one thing apart", () => {
+    const choices = [plays("thief", "mushroom", 1), plays("thief", "under_mushroom", 1), plays("thief", "nom", 1)];
+    const targets = targetsOf(choices, shown, 0);
+    expect(targets.get("unit-1-mushroom")).toHaveLength(2);
+    expect(droppedOn(["unit-1-free", "meadow-1"], targets)).toEqual({ place: "unit-1-free", choices: [choices[2]] });
+    expect(droppedOn(["meadow-1"], targets)!.choices).toHaveLength(3);
+    expect(droppedOn(["meadow-2"], targets)).toBeNull();
+    expect(droppedOn(["player-1"], targetsOf([plays("lure", "nom", 1)], shown, 0))!.choices).toHaveLength(1);
+  });
+});
+
+describe("the Scout's order", () => {
+  const move = (order: number[]): Choice => ({ text: order.join(), parts: { verb: "order", order } });
+  it("finds the move for what is wished, equal cards being equal", () => {
+    const moves = [move([0, 1, 2]), move([1, 0, 2]), move([1, 2, 0])];
+    expect(orderMove([2, 1, 0], ["nom", "lure", "nom"], moves)).toBe(moves[0]);
+    expect(orderMove([1, 2, 0], ["nom", "lure", "spear"], moves)).toBe(moves[2]);
+    expect(orderMove([1, 0], ["nom", "lure"], moves)).toBe(moves[1]);
+    expect(orderMove([2, 1, 0], ["nom", "lure", "spear"], moves)).toBeNull();
+  });
+});
+
+describe("the verdict", () => {
+  const count = (changes: Partial<Count>): Count => ({
+    free: 0,
+    protected: 0,
+    trapped: 2,
+    elder: false,
+    hand: 4,
+    ...changes,
+  });
+  it("is by noms, by the Elder, by cards in hand, or none", () => {
+    expect(countOf(count({ free: 1, protected: 2, elder: true }))).toBe(4);
+    const three = count({ free: 3 });
+    const elder = count({ free: 2, elder: true });
+    expect(verdict([0], [three, count({})])).toMatchObject({ by: "noms", noms: 3, tied: [0] });
+    expect(verdict([1], [three, elder])).toMatchObject({ by: "elder", tied: [0, 1] });
+    expect(verdict([0], [count({ free: 3, hand: 1 }), three])).toMatchObject({ by: "hand", hand: 1 });
+    expect(verdict([0, 1], [three, three])).toMatchObject({ by: "shared" });
+  });
+});
+
+describe("flights", () => {
+  it("hide what these eyes may not see", () => {
+    expect(flightsOf([{ kind: "draw", seat: 1, card: null }], 0)).toEqual([
+      { card: null, from: "deck", to: "hand:1", delay: 0 },
+    ]);
+    expect(flightsOf([{ kind: "moon", seat: 1, card: "lure", thing: "nom", target: 0 }], 0)[0]).toMatchObject({
+      card: "moon",
+      to: "meadow:0",
+      shows: true,
+    });
+  });
+});
+
+describe("words", () => {
+  it("are the same ids in both languages", () => {
+    expect(ids(ru)).toEqual(ids(en));
+    expect(ids(rulesRu)).toEqual(ids(rulesEn));
+  });
+  it("name and explain every card", () => {
+    for (const language of LANGUAGES)
+      for (const id of ["noms-card", "noms-does"]) {
+        const texts = [...CARDS.keys()].map((card) => say(language, id, { card }));
+        if (id === "noms-card") expect(new Set(texts).size).toBe(texts.length);
+      }
+    for (const language of LANGUAGES) {
+      for (const card of CARDS.keys()) {
+        expect(say(language, "card", { card }, rules)).toBe(say(language, "noms-card", { card }));
+        say(language, "card-text", { card }, rules);
+      }
+      for (const card of LETTERS) expect(GLYPHS[say(language, "noms-letter", { card })]).toBeDefined();
+    }
+  });
+  it("ask in every phase", () => {
+    const asked = (
+      ["draw", "play", "window", "event", "plague", "merchant", "retreat", "scout", "discard"] as const
+    ).map((phase) =>
+      ask(
+        props({
+          shown: table({
+            phase,
+            played: { card: "lure", moon: false, thing: "nom", target: 0 },
+            event: "flood",
+          }),
+          moves: [{ text: "draw", parts: { verb: "draw" } }],
+        }),
+      ),
+    );
+    asked.push(ask(props({ held: { choices: [plays("nom")] } })));
+    asked.push(ask(props({ held: { choices: [{ text: "", parts: { verb: "play", moon: true, card: "lure" } }] } })));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+    for (const { id, args } of asked) for (const language of LANGUAGES) say(language, id, args);
+  });
+  it("say why a card can't be played", () => {
+    const other = say("ru", "noms-why-card", { reason: "other" });
+    for (const kind of CARDS.keys()) {
+      const reason = ["feather", "blindfold", "shell"].includes(kind) ? "answer_only" : `no_${kind}`;
+      const own = { hand: {}, blocked: { [kind]: reason }, answer: null, known: {}, top: [] };
+      const message = whyNotCard(kind, props({ own }));
+      const free = ["nom", "elder", "scout", "moon"].includes(kind) || CARDS.get(kind)!.type === "event";
+      if (!free) expect(say("ru", message.id, message.args)).not.toBe(other);
+      for (const language of LANGUAGES) say(language, message.id, message.args);
+    }
+    const phases = [
+      "draw",
+      "play",
+      "window",
+      "event",
+      "plague",
+      "merchant",
+      "retreat",
+      "scout",
+      "discard",
+      "over",
+    ] as const;
+    for (const phase of phases)
+      for (const changes of [{}, { acting: [1] }, { acting: [1], seat: null }])
+        for (const asked of [[], [1]]) {
+          const given = props({ shown: table({ phase, asked }), ...changes });
+          for (const message of [whyNotPlace(given), whyNotCard("nom", given)])
+            for (const language of LANGUAGES) say(language, message.id, message.args);
+        }
+  });
+  it("tell every event", () => {
+    const aims = [
+      ["nom", null, null],
+      ["mushroom", "mushroom", 1],
+      ["toad", "moth", 0],
+      ["ring_2", null, null],
+      ["lure", "nom", 1],
+      ["super_lure", null, 1],
+      ["lightning", "hand", 1],
+      ["lightning", "elder", null],
+      ["thief", "under_bubble", 1],
+      ["thief", "bubble", 0],
+      ["spear", "nom", 0],
+      ["spear", "bubble", 1],
+      ["flute", "ring_1", null],
+      ["scout", "deck", null],
+      ["scout", "hand", 1],
+      ["cure", null, null],
+    ] as const;
+    const events: GameEvent[] = [
+      ...["no_draw", "shuffle", "over"].map((kind) => ({ kind, seat: 0 })),
+      ...["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"].map((kind) => ({
+        kind,
+        seat: 0,
+        card: "moon",
+      })),
+      { kind: "draw", seat: 0, card: null },
+      ...aims.flatMap(([card, thing, target]) =>
+        ["play", "moon"].map((kind) => ({ kind, seat: 0, card, thing, target })),
+      ),
+      ...["pass", "feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"].map((answer) => ({
+        kind: "answer",
+        seat: 0,
+        answer,
+      })),
+      { kind: "cancel", seat: 0, card: "feather", cancelled: "lure" },
+      { kind: "join", seat: 0, n: 2, origin: 1, ring: null },
+      { kind: "join", seat: 0, n: 3, origin: 0, ring: "ring_3" },
+      ...[null, 0, 1].map((origin) => ({ kind: "to_hand", seat: 0, card: "nom", n: 1, origin })),
+      ...[0, 1].flatMap((hand) => ["lose", "return"].map((kind) => ({ kind, seat: 0, card: "toad", n: 2, hand }))),
+      { kind: "return", seat: 0, card: null, n: 5, hand: 1 },
+      ...["bubble", "ring_2"].map((card) => ({ kind: "catch", seat: 0, card, n: 2, owner: 0 })),
+      ...["bubble", "mushroom", "toad", "moth"].map((card) => ({ kind: "free", seat: 0, card, n: 1 })),
+      ...[null, 1].map((owner) => ({ kind: "see", seat: 0, card: "lure", n: 1, owner })),
+      { kind: "order", seat: 0, first: null, second: null, third: null },
+      { kind: "pass_on", seat: 0, n: 2, to: 2 },
+      { kind: "give", seat: 0, card: "lure", n: 2, to: 2 },
+    ];
+    for (const event of events) {
+      const message = tell(event, ["Анна", "Бо", "Ви"])!;
+      for (const language of LANGUAGES)
+        expect(say(language, message.id, message.args)).not.toMatch(/undefined|\s\s|\.\.|!\./);
+    }
+    const lure = tell({ kind: "moon", seat: 0, card: "lure", thing: "nom", target: 1 }, ["Анна", "Бо"])!;
+    expect(say("ru", lure.id, lure.args)).toBe("Магия Луны! Анна манит нома Кристаллом Наваждения. Берегись, Бо!");
+    expect(tell({ kind: "unheard", seat: 0 }, [])).toBeNull();
+  });
+  it("tell apart what a card can do", () => {
+    expect(whatOf({ card: "spear", thing: "bubble" })).toBe("spear-bubble");
+    expect(whatOf({ card: "ring_2", thing: null })).toBe("ring");
+    expect(whatOf({ card: "thief", thing: "under_toad" })).toBe("thief-nom");
+    expect(whatOf({ card: "toad", thing: "moth" })).toBe("toad-off");
+  });
+});
