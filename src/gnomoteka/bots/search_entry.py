@@ -39,7 +39,7 @@ SAMPLES = 3  # moves that a playout looks at to choose one
 def roll(memory: Any, n: int) -> int:
     """A number below n: a linear congruence modulo 2^47, of which the high bits count."""
     memory[DICE] = (memory[DICE] * 44485709377909 + 11) & 0x7FFFFFFFFFFF
-    return ((memory[DICE] >> 16) * n) >> 31
+    return int(((memory[DICE] >> 16) * n) >> 31)
 
 
 @helper
@@ -122,7 +122,7 @@ def hidden_child(links: Any, counts: Any, memory: Any, node: int, seat: int) -> 
         if links[child, MOVER] == seat and links[child, MOVE] == HIDDEN:
             return int(child)
         child = links[child, SIBLING]
-    return add_child(links, counts, memory, node, seat, HIDDEN)
+    return int(add_child(links, counts, memory, node, seat, HIDDEN))
 
 
 @helper

@@ -48,6 +48,9 @@ export interface TableProps {
   answer: string | null;
   /** Several seats are asked for a time; the frame shows how much is left (WindowRing). */
   window: { total: number; ends: number } | null;
+  /** What this player has jotted down (JSON), for games with `keepsNotes`; null: nothing. Nobody else ever gets it. */
+  notes: unknown;
+  keepNotes: (value: unknown) => void;
   held: Held;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
   fresh: GameEvent[];
@@ -73,4 +76,6 @@ export interface GameClient {
   tell: (event: GameEvent, names: string[]) => Message | null;
   /** Texts of the game. */
   texts: Texts;
+  /** Players jot something down: it is kept with their seat. */
+  keepsNotes?: boolean;
 }

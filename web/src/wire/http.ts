@@ -17,6 +17,7 @@ async function ask<T>(path: string, method: "GET" | "POST" | "PUT" = "GET", body
   try {
     response = await fetch(path, {
       method,
+      keepalive: method === "PUT", // it is sent even if the page goes
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -71,6 +71,8 @@ const props = (changes: Partial<TableProps>): TableProps => ({
   acting: [0],
   moves: [],
   answer: null,
+  notes: null,
+  keepNotes: () => undefined,
   window: null,
   held: { choices: [] },
   fresh: [],

@@ -182,6 +182,8 @@ describe("words", () => {
     acting: [0],
     moves: [lay, turn],
     answer: null,
+    notes: null,
+    keepNotes: () => undefined,
     window: null,
     held: { choices: [] },
     seats: [],

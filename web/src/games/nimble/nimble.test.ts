@@ -129,6 +129,8 @@ describe("words", () => {
     acting: [0],
     moves: [lay],
     answer: null,
+    notes: null,
+    keepNotes: () => undefined,
     window: null,
     held: { choices: [] },
     seats: [],

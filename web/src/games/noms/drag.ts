@@ -1,2 +1,0 @@
-// Dragging is the same in all games.
-export { draggable, type Drag } from "../nimble/drag";
