@@ -69,8 +69,9 @@ class Server:
         steps = [(new, step, seat, words(code)) for step, (seat, code) in enumerate(match.history, 1)]
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(
-                "INSERT INTO tables (id, game, version, options, key, host, status, created)"
-                " SELECT ?, game, version, options, ?, host, 'playing', created FROM tables WHERE id = ?",
+                "INSERT INTO tables (id, game, version, options, key, host, status, created, window_seconds)"
+                " SELECT ?, game, version, options, ?, host, 'playing', created, window_seconds"
+                " FROM tables WHERE id = ?",
                 (new, match.start.key, old),
             )
             database.execute(
@@ -95,23 +96,26 @@ class Server:
                 self.kill()
 
 
+def serving(server: Server) -> Iterator[Server]:
+    """The server ends whatever happens, even if it never got ready."""
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for game in gnomoteka.playable():
         gnomoteka.game(game).prepare()  # so that a cold cache is filled once, here
-    server = Server(tmp_path_factory.mktemp("server"))
-    server.start()
-    yield server
-    server.stop()
+    yield from serving(Server(tmp_path_factory.mktemp("server")))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.stop()
+    yield from serving(Server(tmp_path))
 
 
 def chromium() -> str:
