@@ -34,14 +34,23 @@ def thinker(game: Game) -> ModuleType:
 class Search:
     """One search: what a seat knows, and the tree that grows by it. Deterministic for its seed and its iterations."""
 
-    def __init__(self, seen: "Seen", seed: int | bytes, *, explore: float = 0.7, widen: float = 2.0) -> None:
+    def __init__(
+        self,
+        seen: "Seen",
+        seed: int | bytes,
+        *,
+        explore: float = 0.7,
+        widen: float = 2.0,
+        samples: int = 3,
+        remember: int = 40,
+    ) -> None:
         if seen.seat is None:
             raise ValueError("a spectator has nothing to decide")
         game = self.game = seen.game
         self.seat = seen.seat
         self.codes = [game.notation.move_code(move) for move in seen.moves]
         self.seats = int(seen.reading.seats)
-        self.explore, self.widen = explore, widen
+        self.manner = explore, widen, samples, remember
         self.view = np.frombuffer(seen.bytes, np.uint8).copy()
         self.key = key_words(key_bytes(seed))
         self.row = np.zeros_like(self.view)
@@ -60,7 +69,7 @@ class Search:
         """So many iterations more. Releases the GIL."""
         self._make_room(iterations)
         thinker(self.game).think(
-            self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, self.explore, self.widen,
+            self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, *self.manner,
             30.0, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
             self.made, self.log, self.scores, self.ranks, self.rewards,
         )  # fmt: skip

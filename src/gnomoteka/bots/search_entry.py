@@ -32,7 +32,6 @@ VISITS, THERE, REWARD = 0, 1, 2
 NODES, DICE, ITERATIONS = 0, 1, 2
 HIDDEN = -1  # the move of an edge that stands for all that was chosen hidden
 BUCKETS = 65536  # in which the worth of moves is remembered
-SAMPLES = 3  # moves that a playout looks at to choose one
 
 
 @helper
@@ -59,10 +58,13 @@ def worth(habits: Any, seat: int, move: int) -> float:
 
 
 @helper
-def habit(habits: Any, memory: Any, seat: int, out: Any, n: int) -> int:
+def habit(habits: Any, memory: Any, seat: int, out: Any, n: int, samples: int) -> int:
     """Which of the moves a playout makes: the one that did best so far, of a few picked at random."""
-    best, best_worth = 0, -1.0
-    for _ in range(SAMPLES):
+    best = roll(memory, n)
+    if samples == 1 or n == 1:
+        return best
+    best_worth = worth(habits, seat, out[best])
+    for _ in range(samples - 1):
         i = roll(memory, n)
         w = worth(habits, seat, out[i])
         if w > best_worth:
@@ -170,6 +172,8 @@ def think(
     longest: int,
     explore: float,
     widen: float,
+    samples: int,
+    remember: int,
     alone: float,
     links: Any,
     counts: Any,
@@ -203,7 +207,7 @@ def think(
             mover = seat if moves == 0 else first_seat(mask)
             n = legal(s, mover, out)
             if asked and mover != seat:
-                chosen = habit(habits, memory, mover, out, n)
+                chosen = habit(habits, memory, mover, out, n, samples)
                 if in_tree:
                     node = hidden_child(links, counts, memory, node, mover)
                     in_tree = node > 0
@@ -222,7 +226,7 @@ def think(
                     while out[chosen] != links[node, MOVE]:
                         chosen += 1
             else:
-                chosen = habit(habits, memory, mover, out, n)
+                chosen = habit(habits, memory, mover, out, n, samples)
             if in_tree:
                 depth += 1
                 path[depth] = node
@@ -242,7 +246,7 @@ def think(
             counts[child, VISITS] += 1
             if i:
                 counts[child, REWARD] += rewards[links[child, MOVER]]
-        for i in range(moves):
+        for i in range(min(moves, depth + remember)):
             bucket = made[i, 1] & (BUCKETS - 1)
             habits[made[i, 0], bucket, 0] += 1
             habits[made[i, 0], bucket, 1] += rewards[made[i, 0]]
