@@ -210,7 +210,7 @@ def test_a_scout_knows_the_top_of_the_deck_and_who_drew_which_card_of_it():
     assert top_known_to(m, 0) == ["lure", "toad"]
     play(m, "no draw", "end", "draw", "end")
     assert top_known_to(m, 0) == ["toad"] and hand(m, 0) == {"lure": 1}
-    assert all(known(m, 0, by=seat) == {} for seat in (None, 1, 2))
+    assert all(known(m, 0, by=seat) == {} for seat in (None, 0, 1, 2))
     play(m, "draw")
     assert known(m, 1, by=0) == {"moth": 1, "toad": 1} and top_known_to(m, 0) == []
 

@@ -36,6 +36,13 @@ def test_a_ring_takes_all_free_noms_ones_own_too_and_lies_in_ones_own_area():
     assert caught == [(0, 1, 0), (1, 2, 0)]
 
 
+@pytest.mark.parametrize("turn", range(3))
+def test_the_ring_lies_with_whoever_played_it(turn):
+    m = table("free", "free", "", hands=["ring_2" if seat == turn else "" for seat in range(3)], turn=turn)
+    attack(m, "play ring_2")
+    assert areas(m) == [{"ring_2": 1} if seat == turn else {} for seat in range(3)]
+
+
 def test_the_elder_and_covered_and_ringed_noms_are_no_free_noms():
     m = table("free elder ring_1", "free mushroom bubble", hands=["ring_2 ring_3", ""])
     assert plays(m, "ring_2") == {""} and plays(m, "ring_3") == set()

@@ -6,11 +6,13 @@ from gnomoteka.core.match import IllegalMove
 from tests.games.noms.table import (
     G,
     areas,
+    attack,
     discard,
     draw,
     hand,
     hands,
     is_over,
+    known,
     moves,
     phase,
     play,
@@ -173,3 +175,34 @@ def test_only_who_is_to_act_acts():
     with pytest.raises(IllegalMove):
         m.play(1, "play nom")
     assert m.moves(1) == [] and G.id == "noms"
+
+
+FROM_ANY_SEAT = [
+    "play nom", "play elder", "play mushroom", "play mushroom mushroom {b}", "play toad moth {c}",
+    "play toad mushroom {a}", "play bubble nom {b}", "play ring_3", "play lure nom {c}", "play super_lure {b}",
+    "play cyclone {c}", "play beetle",
+    "play lightning hand {b}", "play thief nom {b}", "play thief under_moth {c}", "play thief under_bubble {a}",
+    "play spear nom {c}", "play spear bubble {a}", "play flute ring_1", "play cure", "play retreat", "play scout deck",
+    "play scout hand {c}",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("move", FROM_ANY_SEAT)
+@pytest.mark.parametrize("turn", [1, 2])
+def test_a_card_does_the_same_whoever_plays_it(move, turn):
+    """The table turned by some seats: so everything that happens is turned, too."""
+    around = ["free mushroom bubble", "free mushroom ring_1", "free moth"]
+    every = (
+        "nom elder mushroom toad bubble ring_3 lure super_lure cyclone beetle lightning thief spear flute cure retreat"
+    )
+    held = [f"{every} scout", "2*toad", "feather"]
+    outcomes = []
+    for by in (0, turn):
+        seats = [(seat - by) % 3 for seat in range(3)]
+        m = table(*(around[i] for i in seats), hands=[held[i] for i in seats], turn=by, discard="nom", top="lure")
+        a, b, c = (f"p{(by + i) % 3 + 1}" for i in range(3))
+        attack(m, move.format(a=a, b=b, c=c))
+        back = [(by + i) % 3 for i in range(3)]
+        seen = [known(m, owner, by=(owner + 1) % 3) for owner in back]
+        outcomes.append(([areas(m)[i] for i in back], [hands(m)[i] for i in back], seen, discard(m), phase(m)))
+    assert outcomes[0] == outcomes[1]
