@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, Server, chromium
 from tests.browser.duel_matches import before_a_choice, before_the_end, before_the_end_of_a_round, in_mid_round
+from tests.browser.noms_matches import asked_about, attacked, in_mid_game
+from tests.browser.noms_matches import before_the_end as before_the_last_letter
 from tests.browser.person import PHONE, Person, play_together
 from tests.browser.test_duel import make
 
@@ -98,6 +100,7 @@ def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     me.see("many-result").wait_for()
     shoot("many-result")
     take_duel(me, server, shoot)
+    take_noms(me, server, shoot)
     context.close()
 
 
@@ -137,6 +140,32 @@ def take_duel(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
     play_together(me)
     me.see("verdict").wait_for()
     shoot("duel-verdict")
+
+
+def take_noms(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
+    me.go("/rules/noms").see("rules").wait_for()
+    shoot("noms-rules")
+    tables = {seats: me.new_table(*["bot"] * (seats - 1), game="noms") for seats in (3, 6)}
+    for seats, table in tables.items():
+        me.go(server.deal(table, in_mid_game(seats)))
+        me.page.locator("main [data-target]").first.wait_for()
+        shoot(f"noms-{seats}-table")
+        me.tap(me.page.locator("[data-testid=hand-card][data-target]").last)
+        shoot(f"noms-{seats}-held")
+        me.go(server.deal(table, attacked(seats), seconds=20))
+        me.see("let-it-happen").wait_for()
+        shoot(f"noms-{seats}-window")
+        me.tap(me.page.locator("[data-testid^=answer-]"))
+        me.see("my-answer").wait_for()
+        shoot(f"noms-{seats}-answered")
+    for question in ("event", "plague", "merchant", "retreat", "scout"):
+        me.go(server.deal(tables[3], asked_about(question), seconds=20))
+        me.page.locator("main [data-target]").first.wait_for()
+        shoot(f"noms-{question}")
+    me.go(server.deal(tables[3], before_the_last_letter(), seconds=0.3))
+    me.tap("draw")
+    me.see("noms-result").wait_for()
+    shoot("noms-result")
 
 
 if __name__ == "__main__":
