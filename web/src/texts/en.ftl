@@ -132,6 +132,7 @@ turn-of = { $count ->
     [one] It’s { $names }’s turn
    *[other] Waiting for { $names }
 }
+answer-of = Waiting for { $names }
 and = { " and " }
 turn-of-all = Everybody is thinking…
 answer-held = Your answer is in; waiting for the others
@@ -142,6 +143,7 @@ window-left = { $seconds ->
 status-over = The game is over
 status-sending = Sending your move…
 seat-acting = to move
+seat-answering = to answer
 seat-away = away
 seat-left = left
 watching = You’re watching

@@ -140,6 +140,10 @@ turn-of = { $count ->
     [one] Ходит { $names }
    *[other] Ходят { $names }
 }
+answer-of = { $count ->
+    [one] Отвечает { $names }
+   *[other] Отвечают { $names }
+}
 and = { " и " }
 turn-of-all = Все думают…
 answer-held = Ответ принят, ждём остальных
@@ -151,6 +155,7 @@ window-left = { $seconds ->
 status-over = Игра окончена
 status-sending = Отправляем ход…
 seat-acting = ходит
+seat-answering = отвечает
 seat-away = нет связи
 seat-left = не здесь
 watching = Вы смотрите игру
