@@ -100,14 +100,16 @@ def before_a_letter_and_a_shell() -> tuple[Match, int, str]:
 
 @cache
 def before_a_plague_and_a_cure() -> tuple[Match, int, str]:
-    """The Plague is drawn; one player has a Cure and more cards, another has cards too."""
+    """Seat 0 draws the Plague; all have cards, and one of them a Cure."""
 
     def such(match: Match, seat: int, move: str) -> bool:
         if move != "draw" or (window := after(match, seat, move)).shown()["event"] != "plague":
             return False
         asked = passed(window) if phase(window) == "event" else window
         cured = able(asked, "answer cure")
-        return len(asked.acting) == 3 and len(cured) == 1 and asked.shown()["players"][cured[0]]["hand"] > 2
+        return (
+            seat == 0 and len(asked.acting) == 3 and len(cured) == 1 and asked.shown()["players"][cured[0]]["hand"] > 2
+        )
 
     return first(such)
 

@@ -130,6 +130,29 @@ def test_three_people_play_a_whole_game_and_see_why_who_won(server: Server, pers
         only_ones_own(each)
 
 
+def test_what_happened_is_shown_once_and_not_again_with_an_answer(server: Server, person: MakePerson) -> None:
+    match, seat, draw = before_a_plague_and_a_cure()
+    anna = person("Анна", motion=True)
+    assert seat == 0
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), match, seconds=20))
+    anna.see("noms").wait_for()
+    anna.page.evaluate(
+        """() => {
+            window.flown = 0;
+            new MutationObserver(changes => {
+                for (const change of changes)
+                    for (const it of change.addedNodes) window.flown += it.dataset?.testid === 'flight' ? 1 : 0;
+            }).observe(document.querySelector('[data-testid=sky]'), {childList: true});
+        }"""
+    )
+    make(anna, draw)
+    expect(anna.see("flight")).to_have_count(0, timeout=10_000)
+    make(anna, "pass")
+    expect(anna.see("my-answer")).to_be_visible()
+    anna.page.wait_for_timeout(100)
+    assert anna.page.evaluate("() => window.flown") == 1
+
+
 # ---- three people at one screen --------------------------------------------------------------
 
 

@@ -41,7 +41,7 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
   });
 }
 
-/** Where a place is on the screen now. */
+/** Where a place is on the screen now; null where it isn't shown. */
 export function find(place: string): DOMRect | null {
   const [what, which] = place.split(":") as [string, string?];
   const first = (selector: string): Element | null => document.querySelector(selector);
@@ -53,5 +53,6 @@ export function find(place: string): DOMRect | null {
         : what === "hand"
           ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
           : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);
-  return found?.getBoundingClientRect() ?? null;
+  const box = found?.getBoundingClientRect();
+  return box?.width ? box : null;
 }

@@ -11,7 +11,17 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { countOf, verdict } from "./verdict";
-import { droppedOn, groupsOf, placesOf, targetsOf, whatOf, type Count, type PlayerView, type Shown } from "./views";
+import {
+  droppedOn,
+  groupsOf,
+  mostWithin,
+  placesOf,
+  targetsOf,
+  whatOf,
+  type Count,
+  type PlayerView,
+  type Shown,
+} from "./views";
 import { ask, tell, whyNotCard, whyNotPlace } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -93,6 +103,12 @@ describe("a meadow", () => {
   it("shows the Elder, noms by where they are, and rings", () => {
     const groups = groupsOf(player({ area: { free: 2, moth: 1 }, elder: true, rings: [3] }));
     expect(groups.map(({ spot, n }) => `${spot} ${n}`)).toEqual(["elder 1", "free 2", "moth 1", "ring_3 1"]);
+  });
+  it("draws alike noms as one with a number where there is no room", () => {
+    const crowd = player({ area: { free: 3, mushroom: 2, bubble: 1 }, elder: true });
+    expect(mostWithin(crowd, 8)).toBe(8);
+    expect(mostWithin(crowd, 6)).toBe(2);
+    expect(mostWithin(crowd, 4)).toBe(1);
   });
 });
 

@@ -73,6 +73,14 @@ export function groupsOf(player: PlayerView): Group[] {
   return groups;
 }
 
+/** How many alike noms are drawn one by one, so that no more than `room` figures stand on a meadow. */
+export function mostWithin(player: PlayerView, room: number): number {
+  const drawn = (most: number) => groupsOf(player).reduce((sum, { n }) => sum + (n > most ? 1 : n), 0);
+  let most = room;
+  while (most > 1 && drawn(most) > room) most -= 1;
+  return most;
+}
+
 // ---- where a choice leads --------------------------------------------------------------------
 
 /** `meadow-0`, `unit-0-free`, `hand-0`, `deck`, `discard`. */
