@@ -186,7 +186,7 @@ noms-end = End my turn
 noms-stop = Enough
 noms-play-it = Play it
 noms-put-down = Put it back
-noms-keep = Keep this one
+noms-keep = Keep it
 noms-discard-it = Discard it
 noms-put-back = Put them back
 noms-moon-as = Which card does Moon Magic turn into?
@@ -363,8 +363,8 @@ noms-time-left =
         [one] { $n } second left
        *[other] { $n } seconds left
     }
-noms-merchant-right = The rest goes to { $name }
-noms-merchant-left = You get cards from { $name }
+noms-merchant-right = The rest goes to { $name }.
+noms-merchant-left = You get cards from { $name }.
 
 ## Scout
 

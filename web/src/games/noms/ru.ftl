@@ -191,7 +191,7 @@ noms-end = Закончить ход
 noms-stop = Хватит
 noms-play-it = Сыграть
 noms-put-down = Положить назад
-noms-keep = Оставить себе
+noms-keep = Оставить
 noms-discard-it = Сбросить
 noms-put-back = Положить так
 noms-moon-as = Какой картой станет Магия Луны?
@@ -369,8 +369,8 @@ noms-time-left =
         [few] Осталось { $n } секунды
        *[many] Осталось { $n } секунд
     }
-noms-merchant-right = Остальные получит { $name }
-noms-merchant-left = Вам передаст карты { $name }
+noms-merchant-right = Остальные получит { $name }.
+noms-merchant-left = Вам передаст карты { $name }.
 
 ## Разведчик
 
