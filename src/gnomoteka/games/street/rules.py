@@ -24,6 +24,7 @@ from gnomoteka.games.street.investigation import (
 )
 from gnomoteka.games.street.knowledge import any_of, hide, redeal
 from gnomoteka.games.street.legal import legal
+from gnomoteka.games.street.playout import playout
 from gnomoteka.games.street.search import can_search, lay, score
 from gnomoteka.games.street.state import (
     AGAIN,
@@ -72,6 +73,7 @@ __all__ = [
     "legal",
     "observe",
     "places",
+    "playout",
     "redeal",
     "score",
     "setup",
