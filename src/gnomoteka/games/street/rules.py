@@ -376,6 +376,7 @@ def start_turn(s: State, log: Any) -> None:
         s.took_terrain[seat] = 0
         s.took_action[seat] = 0
         s.queue[seat] = 0
+        forget_shots(s, seat)
         out_of_cards = out_of_cards or s.hands[seat] == 0
     begin_with(s, 0)
     s.phase = Phase.BRAWL
