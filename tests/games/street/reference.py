@@ -111,7 +111,8 @@ class Street:
                 if winner is not None:
                     break
                 self.hands = [hand or list(EIGHT) for hand in self.hands]
-                self.taken = [] if len(self.taken) == 8 else self.taken
+                if len(self.taken) == 8:
+                    self.taken, self.tokens = [], [[None, None], [None, None]]
             self.last_round = {"winner": winner, "caches": self.caches}
             if winner is not None:
                 self.wins[winner] += 1

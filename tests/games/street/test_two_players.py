@@ -16,6 +16,7 @@ from tests.games.street.table import (
     play,
     player,
     result,
+    saved_and_loaded,
     searching,
     sheet,
     shuffled,
@@ -223,7 +224,8 @@ def test_figures_bring_no_points():
 
 
 def last_of_24(**said):
-    return searching("p2 A1", "5 2", 2, at=1, turn=24, used=" ".join((*TERRAINS, *ACTIONS)), **said)
+    tokens = {"used": "gravel planks line flower", "taken": "p1 grass zone / p2 soil cat", **said}
+    return searching("p2 A1", "5 2", 2, at=1, turn=24, **tokens)
 
 
 def test_a_round_without_a_guess_after_24_turns_is_nobodys():
@@ -244,6 +246,14 @@ def test_after_the_fifth_round_more_rounds_won_wins():
     m = last_of_24(round=5, wins=(0, 1))
     play(m, "done")
     assert is_over(m) and result(m).winners == (1,) and result(m).scores == (0, 1)
+
+
+def test_tokens_that_went_back_are_nobodys_when_the_game_ends_with_them():
+    """The position after a fifth round without a guess couldn't be read back."""
+    m = last_of_24(round=5)
+    told = play(m, "done")
+    assert of_kind(told, "tokens_back") and player(m, 0)["terrain"] is player(m, 1)["action"] is None
+    assert saved_and_loaded(m).bytes == m.bytes
 
 
 def test_after_the_fourth_it_goes_on():

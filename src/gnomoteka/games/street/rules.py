@@ -351,8 +351,7 @@ def end_turn(s: State, log: Any) -> None:
         open_all(s, log)
         return
     if s.seats > 2 or (s.terrains == ALL_TOKENS and s.actions == ALL_TOKENS):
-        s.terrains = 0
-        s.actions = 0
+        give_tokens_back(s)
         tell(log, EVERYBODY, Happened.TOKENS_BACK, -1, 0, 0, 0)
     if s.seats == 2:
         for seat in range(2):
@@ -364,6 +363,15 @@ def end_turn(s: State, log: Any) -> None:
             return
     s.turn += 1
     start_turn(s, log)
+
+
+@rule
+def give_tokens_back(s: State) -> None:
+    s.terrains = 0
+    s.actions = 0
+    for seat in range(s.seats):
+        s.took_terrain[seat] = 0
+        s.took_action[seat] = 0
 
 
 @rule
