@@ -82,6 +82,7 @@ STAND = "figures stand on cells that are no ponds, without the cat"
 CELL = "'cat', 'spot' and 'origin' are cells"
 MASKS = "'terrains' and 'actions' are masks of tokens"
 ONE = "each token is taken by one player"
+TAKEN = "tokens were taken this turn, by two players also in the turn before"
 GAPS = "'stacks' have 'stack_size' tokens, without gaps"
 FACES = "every token in a stack has an owner and a face"
 OWN = "each player has their guesses and decoys, laid or left"
@@ -186,8 +187,12 @@ WRONG = [
     (PAST, lambda: change(terrain(), took_terrain=[1, 0, 0, 0], terrains=1)),
     (PAST, lambda: change(terrain(), phase="action")),
     (PAST, lambda: change(terrain(), phase="place", took_terrain=[1, 0, 0, 0], terrains=1)),
-    ("a terrain token is free", lambda: change(terrain(), terrains=15)),
-    ("an action token is free", lambda: change(terrain(), actions=15)),
+    (TAKEN, lambda: change(terrain(), terrains=15)),
+    (TAKEN, lambda: change(terrain(), actions=1)),
+    (TAKEN, lambda: change(start(), terrains=3, actions=3)),
+    (TAKEN, lambda: two(used="grass gravel planks soil zone line flower cat")),
+    (TAKEN, lambda: two(used="grass gravel zone")),
+    ("two players have no last turn", lambda: two(last=True)),
     ("'spot' is where the figure was placed", lambda: terrain(spot="A1")),
     (ASKED, lambda: search(question=7, asked=2, origin=1, spot=1)),
     (ASKED, lambda: search(question=1, asked=4, origin=1, spot=1)),
@@ -218,5 +223,5 @@ def test_what_is_no_position_of_the_game_says_why(problem, position):
 
 
 def test_the_positions_that_are_spoilt_there_are_fine_as_they_are():
-    for position in (start(), terrain(), ask(), search(), contest(), over(), two()):
+    for position in (start(), terrain(), ask(), search(), contest(), over(), two(), two(used="grass gravel zone cat")):
         assert G.load(position).position()["state"] == position["state"]
