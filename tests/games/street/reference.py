@@ -112,7 +112,7 @@ class Street:
                     break
                 self.hands = [hand or list(EIGHT) for hand in self.hands]
                 if len(self.taken) == 8:
-                    self.taken, self.tokens = [], [[None, None], [None, None]]
+                    self.taken, self.tokens = [], self.no_tokens()
             self.last_round = {"winner": winner, "caches": self.caches}
             if winner is not None:
                 self.wins[winner] += 1
@@ -147,7 +147,7 @@ class Street:
         """Says who won the round, if a guess ended it."""
         self.phase, self.at, self.queue = "brawl", 0, list[int]()
         self.played: list[int | None] = [None for _ in self.everybody]
-        self.tokens: list[list[str | None]] = [[None, None] for _ in self.everybody]
+        self.tokens = self.no_tokens()
         self.fresh: set[str] = set()
         self.shots = {}
         self.begin()
@@ -170,6 +170,10 @@ class Street:
             if winner is not None:
                 return winner
         return None
+
+    def no_tokens(self) -> list[list[str | None]]:
+        """Nobody has a terrain or an action token."""
+        return [[None, None] for _ in self.everybody]
 
     def begin(self) -> None:
         self.spot: str | None = None
