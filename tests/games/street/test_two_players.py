@@ -24,6 +24,7 @@ from tests.games.street.table import (
     table,
     to_act,
     truth,
+    volley,
     zone,
 )
 
@@ -64,6 +65,22 @@ def test_who_lost_the_brawl_asks_nobody():
     m = table(2, played="8 5", at=1, phase="place", taken="p1 grass line / p2 planks zone")
     play(m, "place C3")
     assert m.view(None)["phase"] == "search" and to_act(m) == 1
+
+
+def test_equal_cards_of_two_are_ordered_by_the_catapult():
+    m = table(2)
+    brawl(m, 6, 6)
+    assert m.view(None)["shooting"] == [0, 1]
+    for first in (0, 1):
+        assert volley(m, [first], [1 - first]).view(None)["queue"] == [first, 1 - first]
+
+
+def test_a_card_that_dropped_keeps_its_ability_for_two_as_well():
+    m = table(2)
+    brawl(m, 1, 1)
+    m = volley(m, [1], [0])
+    play(m, "take soil", "take zone", "place B3", "ask p1 zone", "done", "take grass", "take line", "place A1")
+    assert moves(m) == {"ask p2 line", "skip"}
 
 
 # ---- tokens ------------------------------------------------------------------------------
