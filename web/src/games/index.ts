@@ -5,6 +5,7 @@ const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
   nimble: () => import("./nimble/index"),
   many: () => import("./many/index"),
   duel: () => import("./duel/index"),
+  street: () => import("./street/index"),
 };
 
 const loaded = new Map<string, Promise<GameClient>>();
