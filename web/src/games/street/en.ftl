@@ -71,8 +71,8 @@ street-ability-8-text =
     }
 street-voice =
     { $how ->
-        [aloud] If you are asked, you answer out loud: everybody hears it.
-       *[card] If you are asked, you answer with a card: only the one who asked sees it.
+        [aloud] If asked, you answer out loud
+       *[card] If asked, you answer in secret
     }
 street-card =
     Card { $card }, { $ability }. { $text } { $how ->
