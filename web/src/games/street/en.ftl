@@ -242,7 +242,6 @@ street-topic =
         [white] Daisy
        *[cat] Cat
     }
-street-ask-whom = { $name }
 street-ask-from = From the gnome on { $cell }: { street-question }
 street-skip =
     { $what ->
@@ -261,15 +260,11 @@ street-face =
         [guess] Guess
        *[decoy] Decoy
     }
-street-left =
-    { $count ->
-        [one] { $count } left
-       *[other] { $count } left
-    }
+street-left = ×{ $count }
 street-done =
     { $laid ->
-        [no] Don't dig
-       *[maybe] That's all
+        [0] Don't dig
+       *[other] That's all
     }
 street-guess-ends = Careful: a guess ends the round at once. If it is wrong, the other one wins it.
 street-sure = Dig on { $cell }? That ends the round!

@@ -242,7 +242,6 @@ street-topic =
         [white] Ромашка
        *[cat] Кот
     }
-street-ask-whom = { $name }
 street-ask-from = От гнома на { $cell }: { street-question }
 street-skip =
     { $what ->
@@ -261,15 +260,11 @@ street-face =
         [guess] Догадка
        *[decoy] Обманка
     }
-street-left =
-    { $count ->
-        [one] ещё { $count }
-       *[other] ещё { $count }
-    }
+street-left = ×{ $count }
 street-done =
     { $laid ->
-        [no] Не искать
-       *[maybe] Хватит
+        [0] Не искать
+       *[other] Хватит
     }
 street-guess-ends = Осторожно: догадка сразу кончает раунд. Ошибётесь — раунд выиграет соперник.
 street-sure = Копаем на { $cell }? Раунд на этом кончится!
