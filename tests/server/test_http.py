@@ -102,7 +102,7 @@ async def test_all_five_games_are_listed_and_those_to_come_say_so(web):
     assert {"name": "quick_start", "default": False} in games[0]["options"]
     assert "greedy" in games[0]["levels"]
     assert all(game["title"]["ru"] and game["title"]["en"] for game in games)
-    assert {game["status"] for game in games} <= {"ready", "planned"}
+    assert {game["status"] for game in games} <= {"ready", "preparing"}
 
 
 async def test_errors_have_a_code_and_a_detail(web):

@@ -47,7 +47,7 @@ async def test_every_game_on_the_shelf_becomes_ready_and_says_so_once() -> None:
     shelf.heard.append(ready.append)
     await shelf.prepare()
     assert sorted(ready) == sorted(gnomoteka.playable()) == sorted(shelf.ready)
-    assert {info.status for info in shelf.infos()} == {"ready", "planned"}
+    assert {info.status for info in shelf.infos()} == {"ready"}
 
 
 def test_what_has_been_prepared_counts_as_compiled() -> None:

@@ -1,4 +1,4 @@
-"""The games on the shelf: which can be played now, which are still being compiled, which are to come."""
+"""The games on the shelf: which can be played now, and which are still being compiled."""
 
 import asyncio
 import logging
@@ -71,8 +71,6 @@ class Shelf:
             return game
         if game_id in PLAYABLE:
             raise Refused("preparing", f"{game_id} is still being prepared", 503)
-        if game_id in TITLES:
-            raise Refused("planned", f"{game_id} isn't there yet", 409)
         raise Refused("unknown_game", f"there is no game {game_id[:40]!r}")
 
     def infos(self) -> list[GameInfo]:
@@ -88,7 +86,7 @@ class Shelf:
                     options=[OptionInfo(name=name, default=default) for name, default in options],
                     levels=list(BOTS) if game else [],
                     windows=list(self.windows) if game and game.has_windows else [],
-                    status="ready" if game_id in self.ready else "preparing" if game_id in PLAYABLE else "planned",
+                    status="ready" if game_id in self.ready else "preparing",
                 )
             )
         return infos
