@@ -11,6 +11,7 @@ from tests.games.street.table import (
     asking,
     brawl,
     is_over,
+    mask,
     moves,
     of_kind,
     play,
@@ -198,6 +199,7 @@ def test_the_next_round_is_laid_out_anew():
         assert own["guesses"] == 1
         assert sheet(m, seat, 1 - seat) == set(CELLS) - {own["cache"]} and own["told"] == {1 - seat: CELLS}
     assert m.acting == (0, 1)
+    assert m.seen_by(None).reading.known[0][:2] == [mask(CELLS)] * 2, "what everybody heard is of the round before"
 
 
 def test_all_16_caches_are_reshuffled():
