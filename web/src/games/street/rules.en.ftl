@@ -47,9 +47,10 @@ end = The end
 end-1 = When somebody has no card at the start of a turn, all take their eight back, and this turn is the last.
 end-2 = Each of your gnomes in the garden is 1 point. None at all: minus 1.
 end-3 = On a cell with a stash the lowest guess brings 5 points, the next player's guess 4, the third one's 3. Decoys there are worth nothing.
-end-4 = Tokens of the stash's own gang don't count there and take no rank.
-end-5 = On a cell without a stash look at the lowest token. If it is a decoy, its owner gets 1 point for every guess of the others above it.
-end-6 = Leaders level? Three shots with the catapult: the smallest sum of misses wins.
+end-4 = Tokens on the cell of your own stash bring no points.
+end-5 = And they don't take a rank from anybody either.
+end-6 = On a cell without a stash look at the lowest token. If it is a decoy, its owner gets 1 point for every guess of the others above it.
+end-7 = Leaders level? Three shots with the catapult: the smallest sum of misses wins.
 
 pair = Two players
 pair-1 = One guess each, no decoys, all answers out loud. Laying the guess is free and ends the round at once: right, and the round is yours; wrong, and it is the other one's.
