@@ -63,16 +63,17 @@ class Server:
         except OSError:
             return False
 
-    def deal(self, path: str, match: Match) -> str:
-        """A table of the same people where this match has been played so far; gives its path."""
+    def deal(self, path: str, match: Match, seconds: float | None = None) -> str:
+        """A table of the same people where this match has been played so far, and windows last so long (None: as they
+        chose); gives its path."""
         old, new, words = path.removeprefix("/t/"), new_id(), match.game.notation.move_text
         steps = [(new, step, seat, words(code)) for step, (seat, code) in enumerate(match.history, 1)]
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(
                 "INSERT INTO tables (id, game, version, options, key, host, status, created, window_seconds)"
-                " SELECT ?, game, version, options, ?, host, 'playing', created, window_seconds"
+                " SELECT ?, game, version, options, ?, host, 'playing', created, coalesce(?, window_seconds)"
                 " FROM tables WHERE id = ?",
-                (new, match.start.key, old),
+                (new, match.start.key, seconds, old),
             )
             database.execute(
                 'INSERT INTO seats (table_id, seat, kind, visitor, name, level, "left")'

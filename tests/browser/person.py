@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PHONE: dict[str, Any] = {
@@ -18,6 +19,14 @@ TAKES = "[data-testid=deck][data-target], [data-testid^=open-][data-target], [da
 AIMS = "[data-testid=lay-here], :is([data-testid^=target-], [data-testid^=fog-], [data-testid=discard])[data-target]"
 
 ASKED = ":is([data-testid^=place-], [data-testid^=bribe-], [data-testid=decline], [data-testid^=pay-])[data-target]"
+# Of Noms: what is asked by buttons; where a card of the hand leads; what it says more exactly.
+WINDOWS = ("window", "event", "plague")
+ANSWERS = ":is([data-testid^=answer-], [data-testid=let-it-happen])[data-target]"
+BUTTONS = (
+    ":is([data-testid=draw], [data-testid=order-done], [data-testid=stop], [data-testid^=take-back-])[data-target]"
+)
+LEADS = "[data-testid=noms] [data-target]:not([data-testid=hand-card])"
+
 DEEDS = ":is([data-testid=place], [data-testid=field-card], [data-testid=do-it], [data-testid^=my-tool-])[data-target]"
 
 
@@ -44,12 +53,12 @@ class Person:
     def see(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)
 
-    def tap(self, what: Locator | str) -> None:
+    def tap(self, what: Locator | str, timeout: float | None = None) -> None:
         found = (self.see(what) if isinstance(what, str) else what).first
         if self.touch:
-            found.tap()
+            found.tap(timeout=timeout)
         else:
-            found.click()
+            found.click(timeout=timeout)
 
     def go(self, path: str = "/") -> "Person":
         self.page.goto(self.address + path)
@@ -94,7 +103,8 @@ class Person:
         return self.see("result").count() > 0
 
     def may_act(self) -> bool:
-        return self.page.locator("main [data-target]").count() > 0
+        """Something glows, and it isn't an answer that could only be changed."""
+        return self.page.locator("main:not(:has([data-testid=my-answer])) [data-target]").count() > 0
 
     def act(self) -> None:
         """Makes one move by what glows, and waits until the table has taken it."""
@@ -102,6 +112,8 @@ class Person:
         game = self.see("frame").get_attribute("data-game")
         if game == "duel":
             self.act_in_duel()
+        elif game == "noms":
+            self.act_in_noms()
         elif game == "many":
             self.tap_one_of("[data-testid=hand-tile][data-target]")
             if self.lot.random() < 0.5:
@@ -112,7 +124,7 @@ class Person:
         else:
             self.tap_one_of("[data-testid=hand-card][data-target]")
             self.tap_one_of(AIMS)
-        self.wait_past(before)
+        self.wait_past(before, or_held=True)
 
     def act_in_duel(self) -> None:
         """Answers what is asked; else digs or acts with a card if it can, and throws it away if it can't."""
@@ -126,6 +138,29 @@ class Person:
             self.tap_one_of(DEEDS if self.page.locator(DEEDS).count() else "[data-testid=throw]")
             if self.see("which-trolls").count():
                 self.tap_one_of("[data-testid^=pay-]:not([data-testid=pay-cancel])")
+
+    def act_in_noms(self) -> None:
+        """Answers what is asked, if there is still time; else plays a card as long as it likes to."""
+        before, phase = self.step, self.see("noms").get_attribute("data-phase")
+        if phase in WINDOWS:
+            try:
+                found = self.page.locator(ANSWERS)
+                self.tap(found.nth(self.lot.randrange(max(1, found.count()))), timeout=2000)
+            except TooLate:
+                assert self.step > before
+            return
+        if self.page.locator(BUTTONS).count():
+            self.tap_one_of(BUTTONS)
+            return
+        cards = self.page.locator("[data-testid=hand-card][data-target]")
+        if phase == "play" and (not cards.count() or self.lot.random() < 0.3):
+            self.tap("end-turn")
+            return
+        self.tap(cards.nth(self.lot.randrange(cards.count())))
+        self.see("bar").locator(":is([data-testid=put-down], [data-testid^=moon-as-])").first.wait_for()
+        for more in ("[data-testid^=moon-as-]", LEADS, "[data-testid=bar] [data-testid^=target-]"):
+            if more == LEADS or self.page.locator(more).count():
+                self.tap_one_of(more)
 
     def tap_one_of(self, selector: str) -> None:
         found = self.page.locator(selector)
@@ -150,11 +185,13 @@ class Person:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab doesn't lead to {selector}")
 
-    def wait_past(self, step: int) -> None:
+    def wait_past(self, step: int, or_held: bool = False) -> None:
+        """Until that step is over (or an answer of mine is held)."""
+        ends = "[data-testid=result], [data-testid=hand-over]" + ", [data-testid=my-answer]" * or_held
         self.page.wait_for_function(
-            "step => Number(document.querySelector('[data-testid=frame]')?.dataset.step ?? -1) > step"
-            " || document.querySelector('[data-testid=result], [data-testid=hand-over]')",
-            arg=step,
+            "([step, ends]) => Number(document.querySelector('[data-testid=frame]')?.dataset.step ?? -1) > step"
+            " || document.querySelector(ends)",
+            arg=[step, ends],
         )
 
     # ---- looking ------------------------------------------------------------------------

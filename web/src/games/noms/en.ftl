@@ -277,7 +277,7 @@ noms-ask-discard = More than eight cards: discard one
 ## Why not
 
 noms-why-turn = It is the turn of { $name }.
-noms-why-answers = You have answered. We wait for the others.
+noms-why-answers = The others are answering now. Wait a moment.
 noms-why-over = The game is over.
 noms-why-watching = You are watching: those at the table play.
 noms-why-draw = First decide whether you draw.
@@ -357,12 +357,7 @@ noms-answer =
 noms-answered = Your answer
 noms-answered-none = You let it happen
 noms-answered-keep = You keep
-noms-answered-wait = We wait for the others. All answers open at once.
-noms-time-left =
-    { $n ->
-        [one] { $n } second left
-       *[other] { $n } seconds left
-    }
+noms-answered-change = You can still change your mind.
 noms-merchant-right = The rest goes to { $name }.
 noms-merchant-left = You get cards from { $name }.
 

@@ -282,7 +282,7 @@ noms-ask-discard = Карт больше восьми: сбросьте лишн
 ## Почему нельзя
 
 noms-why-turn = Сейчас ходит { $name }.
-noms-why-answers = Вы ответили. Ждём остальных.
+noms-why-answers = Сейчас отвечают другие. Подождём.
 noms-why-over = Игра уже окончена.
 noms-why-watching = Вы смотрите игру: ходят сидящие за столом.
 noms-why-draw = Сначала решите, берёте ли карту.
@@ -362,13 +362,7 @@ noms-answer =
 noms-answered = Ваш ответ
 noms-answered-none = Вы ничего не делаете
 noms-answered-keep = Вы оставляете себе
-noms-answered-wait = Ждём остальных. Ответы откроются все сразу.
-noms-time-left =
-    { $n ->
-        [one] Осталась { $n } секунда
-        [few] Осталось { $n } секунды
-       *[many] Осталось { $n } секунд
-    }
+noms-answered-change = Ещё можно передумать.
 noms-merchant-right = Остальные получит { $name }.
 noms-merchant-left = Вам передаст карты { $name }.
 

@@ -58,14 +58,6 @@ export interface Count {
   hand: number;
 }
 
-/** How long a window stays open, by this device's clock; the frame says so. */
-export interface Deadline {
-  /** Milliseconds since 1970. */
-  ends: number;
-  /** The whole length in milliseconds. */
-  span: number;
-}
-
 // ---- what stands on a meadow -----------------------------------------------------------------
 
 export interface Group {
