@@ -3,13 +3,11 @@
 import os
 import shutil
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 import gnomoteka
 from gnomoteka.core.match import Match
-from gnomoteka.server.lobby import new_id
 from tests.browser.person import PHONE, Person
+from tests.dealing import deal
 
 FLAGS = [
     "--no-sandbox",
@@ -66,22 +64,7 @@ class Server:
     def deal(self, path: str, match: Match, seconds: float | None = None) -> str:
         """A table of the same people where this match has been played so far, and windows last so long (None: as they
         chose); gives its path."""
-        old, new, words = path.removeprefix("/t/"), new_id(), match.game.notation.move_text
-        steps = [(new, step, seat, words(code)) for step, (seat, code) in enumerate(match.history, 1)]
-        with closing(sqlite3.connect(self.file)) as database, database:
-            database.execute(
-                "INSERT INTO tables (id, game, version, options, key, host, status, created, window_seconds)"
-                " SELECT ?, game, version, options, ?, host, 'playing', created, coalesce(?, window_seconds)"
-                " FROM tables WHERE id = ?",
-                (new, match.start.key, seconds, old),
-            )
-            database.execute(
-                'INSERT INTO seats (table_id, seat, kind, visitor, name, level, "left")'
-                ' SELECT ?, seat, kind, visitor, name, level, "left" FROM seats WHERE table_id = ?',
-                (new, old),
-            )
-            database.executemany("INSERT INTO steps (table_id, step, seat, move) VALUES (?, ?, ?, ?)", steps)
-        return f"/t/{new}"
+        return f"/t/{deal(self.file, path.removeprefix('/t/'), match, seconds)}"
 
     def kill(self) -> None:
         assert self.process
