@@ -14,7 +14,7 @@ TITLES: dict[str, dict[str, str]] = {
     "street": {"ru": "Улица Гномов, 75", "en": "75 Gnom' Street"},
 }
 SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
-PLAYABLE = ("nimble", "many", "duel")
+PLAYABLE = ("nimble", "many", "duel", "street")
 
 loaded: dict[str, "Game"] = {}
 
