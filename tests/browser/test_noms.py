@@ -313,7 +313,7 @@ def held(person: Person, card: str) -> Locator:
 
 def expect_hand(person: Person, viewer: int, owner: int, size: int) -> None:
     if viewer != owner:
-        expect(person.see(f"hand-size-{owner}")).to_have_attribute("data-count", str(size))
+        expect(person.see(f"meadow-{owner}")).to_have_attribute("data-hand", str(size))
     else:
         person.page.wait_for_function(
             "size => [...document.querySelectorAll('[data-testid=hand-card]')]"

@@ -8,8 +8,6 @@ from typing import Any
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.games.duel.cards import COUNT
-from gnomoteka.games.noms import GAME as NOMS
-from gnomoteka.games.street import GAME as STREET
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
@@ -99,13 +97,13 @@ def duel() -> SmallCase:
 
 def noms() -> SmallCase:
     """The other holds one of two unseen cards beside a known nom; the rest is the deck with an event and a letter."""
-    held = ("feather", "lure")
-    written = NOMS.start(2, 1).position()
+    game, held = gnomoteka.game("noms"), ("feather", "lure")
+    written = game.start(2, 1).position()
     state = written["state"]
-    rest = dict(NOMS.present.COMPONENTS)
+    rest = dict(game.present.COMPONENTS)
     for card in (*held, "merchant", "letter_n", "letter_o", "letter_m", "moon", "nom", "nom", "nom"):
         rest[card] -= 1
-    kinds = list(NOMS.present.COMPONENTS)
+    kinds = list(game.present.COMPONENTS)
 
     def hand(*cards: str) -> list[int]:
         return [0, *(int(kind in cards) for kind in kinds[:24])]
@@ -115,7 +113,7 @@ def noms() -> SmallCase:
     state.update(discard={kind: n for kind, n in rest.items() if n})
     state.update(hands=[hand("moon"), hand("nom", "feather"), *[nobody] * 4], hand_size=[1, 2, 0, 0, 0, 0])
     state["known"] = [[nobody, hand("nom") if row in (0, 1) else nobody, *[nobody] * 4] for row in range(7)]
-    seen = NOMS.load(written).seen_by(0)
+    seen = game.load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[str, tuple[str, ...]]:
         (card,) = set(m.view(1)["own"]["hand"]) - {"nom"}
@@ -127,8 +125,8 @@ def noms() -> SmallCase:
 
 def street() -> SmallCase:
     """One opponent's cache is on one of three cells, the other's on one of two of these; a token lies face down."""
-    cells = {"A1": 0, "A2": 1, "B3": 8}
-    written = STREET.start(3, 1).position()
+    game, cells = gnomoteka.game("street"), {"A1": 0, "A2": 1, "B3": 8}
+    written = game.start(3, 1).position()
     state = written["state"]
     everywhere = state["known"][0][0]
     state["cache"] = [1 + 17, 1 + cells["B3"], 1 + cells["A1"], 0]
@@ -138,7 +136,7 @@ def street() -> SmallCase:
     stacks[cells["A2"]][0] = 1 + 3 + 1  # seat 1's guess
     state["tokens_left"][1] -= 1
     state["guesses_left"][1] -= 1
-    seen = STREET.load(written).seen_by(0)
+    seen = game.load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[str, str, str]:
         return m.view(1)["own"]["cache"], m.view(2)["own"]["cache"], m.view(1)["own"]["stacks"]["A2"][0]["face"]

@@ -44,8 +44,6 @@ def test_the_door_as_the_documentation_shows_it() -> None:
 
 
 def test_what_is_not_there_is_said_in_words() -> None:
-    with pytest.raises(ValueError, match="not here yet"):
-        gnomoteka.game("street")
     with pytest.raises(ValueError, match="none of the games"):
         gnomoteka.game("chess")
     with pytest.raises(ValueError, match="there is no bot"):

@@ -17,6 +17,7 @@ from tests.browser.noms_matches import CANCELS, able, after, games
 from tests.dealing import deal
 from tests.server.conftest import Server
 from tests.server.people import Person
+from tests.server.timing import differ
 
 SHORT = 0.25
 ROUNDS = 8
@@ -84,6 +85,6 @@ async def test_how_long_a_window_lasts_does_not_depend_on_hands(house, tmp_path,
         ready = asyncio.Barrier(len(cases))
         await asyncio.gather(*(one(*attacks[could][number], could, answer, ready) for could, answer in cases))
     medians = {name: statistics.median(times) for name, times in lasted.items()}
-    assert abs(medians["could"] - medians["could not"]) < 0.1 * SHORT, lasted
-    assert abs(medians["answered"] - medians["silent"]) < 0.1 * SHORT, lasted
-    assert min(medians.values()) > 0.9 * SHORT, lasted
+    assert not differ(lasted["could"], lasted["could not"]), lasted
+    assert not differ(lasted["answered"], lasted["silent"]), lasted
+    assert min(medians.values()) > 0.8 * SHORT, lasted

@@ -12,6 +12,7 @@ import pytest
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import Person, choices
+from tests.server.timing import differ
 
 SHORT, LONG = 0.25, 30.0
 State = dict[str, Any]
@@ -272,8 +273,8 @@ async def test_a_window_lasts_the_same_whatever_anybody_holds_or_does(house):
         await asyncio.gather(*(one(answering) for answering in (True, False) * 2))
     assert all(len(each) > 5 for each in lasted.values()), {name: len(each) for name, each in lasted.items()}
     for first, second in (("could", "could not"), ("answered", "silent")):
-        assert abs(statistics.median(lasted[first]) - statistics.median(lasted[second])) < 0.1 * SHORT
-    assert min(min(each) for each in lasted.values()) > 0.9 * SHORT
+        assert not differ(lasted[first], lasted[second]), lasted
+    assert min(statistics.median(each) for each in lasted.values()) > 0.8 * SHORT
 
 
 async def test_among_computer_players_a_window_lasts_its_time_too(house):
@@ -286,7 +287,7 @@ async def test_among_computer_players_a_window_lasts_its_time_too(house):
         began = time.monotonic()
         await anna.move(state, 0, "pass")
         await anna.hear("state", step=6)
-        assert time.monotonic() - began > 0.8 * SHORT
+        assert time.monotonic() - began > 0.5 * SHORT  # a busy machine may tell of its opening late
 
 
 async def test_at_one_screen_there_is_no_clock_and_everybody_is_asked(house):

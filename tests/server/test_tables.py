@@ -111,7 +111,6 @@ async def test_a_table_must_fit_its_game(server):
             return answer.status_code, answer.json()["code"]
 
         assert await refused(game="chess") == (400, "unknown_game")
-        assert await refused(game="street") == (409, "planned")
         assert await refused(seats=[{"kind": "me"}]) == (400, "bad_seats")
         assert await refused(seats=[{"kind": "open"}] * 5) == (400, "bad_seats")
         assert await refused(seats=[{"kind": "me"}] * 2) == (400, "bad_seats")

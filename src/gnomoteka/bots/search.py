@@ -12,6 +12,8 @@ import numpy as np
 
 from gnomoteka.core.game import Game, key_bytes, key_words
 from gnomoteka.core.log import new_log
+from gnomoteka.core.rule import rule
+from gnomoteka.core.state import State
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
@@ -28,7 +30,17 @@ def thinker(game: Game) -> ModuleType:
     """The search bound to this game's rules; compiled when first used, and kept."""
     source = SOURCE.read_text()
     digest = hashlib.sha256(source.encode()).hexdigest()[:12]
-    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES)
+    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, {"playout": playout_of(game)})
+
+
+def playout_of(game: Game) -> Any:
+    """The game's own policy for imagined games (`playout` in its rules), or one that has no opinion."""
+    return getattr(game.rules, "playout", no_opinion)
+
+
+@rule
+def no_opinion(_s: State, _seat: int, _out: Any, _n: int, _lot: int) -> int:
+    return -1
 
 
 class Search:

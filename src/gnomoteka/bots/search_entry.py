@@ -20,6 +20,7 @@ apply: Callable[[Any, int, int, Any], None]
 score: Callable[[Any, Any], None]
 places: Callable[[Any, Any], None]
 redeal: Callable[[Any, int, Any], None]
+playout: Callable[[Any, int, Any, int, int], int]
 
 entry = numba.njit(nogil=True, cache=True)
 helper = numba.njit(nogil=True)
@@ -60,16 +61,27 @@ def worth(habits: Any, seat: int, move: int) -> float:
 @helper
 def habit(habits: Any, memory: Any, seat: int, out: Any, n: int, samples: int) -> int:
     """Which of the moves a playout makes: the one that did best so far, of a few picked at random."""
-    best = roll(memory, n)
+    best = int(roll(memory, n))
     if samples == 1 or n == 1:
         return best
     best_worth = worth(habits, seat, out[best])
     for _ in range(samples - 1):
-        i = roll(memory, n)
+        i = int(roll(memory, n))
         w = worth(habits, seat, out[i])
         if w > best_worth:
             best, best_worth = i, w
     return best
+
+
+@helper
+def imagine(s: Any, habits: Any, memory: Any, seat: int, out: Any, n: int, samples: int) -> int:
+    """What a player in an imagined game does: what the game's own policy says, where it has an opinion."""
+    if n == 1:
+        return 0
+    chosen = playout(s, seat, out, n, roll(memory, 1 << 30))
+    if chosen >= 0:
+        return int(chosen)
+    return int(habit(habits, memory, seat, out, n, samples))
 
 
 @helper
@@ -207,7 +219,7 @@ def think(
             mover = seat if moves == 0 else first_seat(mask)
             n = legal(s, mover, out)
             if asked and mover != seat:
-                chosen = habit(habits, memory, mover, out, n, samples)
+                chosen = imagine(s, habits, memory, mover, out, n, samples)
                 if in_tree:
                     node = hidden_child(links, counts, memory, node, mover)
                     in_tree = node > 0
@@ -226,7 +238,7 @@ def think(
                     while out[chosen] != links[node, MOVE]:
                         chosen += 1
             else:
-                chosen = habit(habits, memory, mover, out, n, samples)
+                chosen = imagine(s, habits, memory, mover, out, n, samples)
             if in_tree:
                 depth += 1
                 path[depth] = node

@@ -149,7 +149,9 @@ class Game:
             source += "\n\n@entry\ndef window_row(row):\n    return window(record(row))\n"
         return self.bind(f"gnomoteka_entry_{self.id}", source, (*CONTRACT, *doors))
 
-    def bind(self, name: str, source: str, rule_names: Iterable[str]) -> ModuleType:
+    def bind(
+        self, name: str, source: str, rule_names: Iterable[str], more: Mapping[str, Any] | None = None
+    ) -> ModuleType:
         """A module of this source with the game's own rules as its globals. Its compiled code is kept in the game's
         cache under the module's name: another source needs another name."""
         path = self.cache / f"{name}.py"
@@ -161,6 +163,7 @@ class Game:
         vars(module).update(self.record_tools())
         for rule_name in rule_names:
             vars(module)[rule_name] = getattr(self.rules, rule_name)
+        vars(module).update(more or {})
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
         return module
 

@@ -1,4 +1,4 @@
-"""The five games: those that are here, and the titles of all."""
+"""The five games and their titles."""
 
 import importlib
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ TITLES: dict[str, dict[str, str]] = {
     "street": {"ru": "Улица Гномов, 75", "en": "75 Gnom' Street"},
 }
 SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
-PLAYABLE = ("nimble", "many", "duel", "noms")
+PLAYABLE = tuple(TITLES)
 
 loaded: dict[str, "Game"] = {}
 
@@ -22,8 +22,7 @@ loaded: dict[str, "Game"] = {}
 def find(id: str) -> "Game":
     if id not in loaded:
         if id not in PLAYABLE:
-            state = "is not here yet" if id in TITLES else "is none of the games"
-            raise ValueError(f"{id!r} {state}; playable: {', '.join((*PLAYABLE, *loaded))}")
+            raise ValueError(f"{id!r} is none of the games; there are {', '.join({**TITLES, **loaded})}")
         loaded[id] = importlib.import_module(f"gnomoteka.games.{id}").GAME
     return loaded[id]
 

@@ -1,8 +1,9 @@
-"""The games on the shelf: which can be played now, which are still being compiled, which are to come."""
+"""The games on the shelf: which can be played now, and which are still being compiled."""
 
 import asyncio
 import logging
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 
@@ -17,22 +18,30 @@ log = logging.getLogger(__name__)
 Progress = Callable[[str, int, int], None]
 
 
+def start_compiling(game_id: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "gnomoteka.games", game_id]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - this very program
+
+
 async def compile_apart(game: Game, progress: Progress | None) -> None:
     """Compiles in a process of its own: compiling keeps Python busy, and people are looking at the home page. If that
-    process fails, the game is compiled here."""
-    command = (sys.executable, "-m", "gnomoteka.games", game.id)
-    child = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-    assert child.stdout
+    process fails, the game is compiled here. Whoever is cancelled waits until the process is gone."""
+    loop = asyncio.get_running_loop()
+    child = start_compiling(game.id)
+
+    def follow() -> None:
+        with child:
+            for line in child.stdout or ():
+                done, total = map(int, line.split())
+                if progress and done < total:
+                    loop.call_soon_threadsafe(progress, game.id, done, total)
+
+    following = loop.run_in_executor(None, follow)
     try:
-        async for line in child.stdout:
-            done, total = map(int, line.split())
-            if progress and done < total:
-                progress(game.id, done, total)
-        await child.wait()
+        await asyncio.shield(following)
     finally:
-        if child.returncode is None:
-            child.kill()
-            await child.communicate()  # it is gone, and its pipe closed, before the event loop is
+        child.kill()
+        await following
 
 
 class Shelf:
@@ -71,8 +80,6 @@ class Shelf:
             return game
         if game_id in PLAYABLE:
             raise Refused("preparing", f"{game_id} is still being prepared", 503)
-        if game_id in TITLES:
-            raise Refused("planned", f"{game_id} isn't there yet", 409)
         raise Refused("unknown_game", f"there is no game {game_id[:40]!r}")
 
     def infos(self) -> list[GameInfo]:
@@ -88,7 +95,7 @@ class Shelf:
                     options=[OptionInfo(name=name, default=default) for name, default in options],
                     levels=list(BOTS) if game else [],
                     windows=list(self.windows) if game and game.has_windows else [],
-                    status="ready" if game_id in self.ready else "preparing" if game_id in PLAYABLE else "planned",
+                    status="ready" if game_id in self.ready else "preparing",
                 )
             )
         return infos

@@ -32,7 +32,7 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     levels: list[Level]
     windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
-    status: Literal["ready", "preparing", "planned"]
+    status: Literal["ready", "preparing"]
 
 
 # ---- tables ------------------------------------------------------------------------------

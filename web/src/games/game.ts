@@ -62,8 +62,9 @@ export interface TableProps {
 export interface GameClient {
   /** The middle of the screen and my things below it. */
   Table: Component<TableProps>;
-  /** What lies before one player, small, for the strip of players. */
-  Player: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
+  /** What lies before one player, small, for the strip of players. Without it there is no strip: the Table shows the
+   * players itself. */
+  Player?: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
   /** Why who won, as a picture. */
   Result: Component<{ outcome: Outcome; shown: any; names: string[] }>;
   /** What the result says above all; null: who won. */

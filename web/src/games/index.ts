@@ -6,6 +6,7 @@ const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
   many: () => import("./many/index"),
   duel: () => import("./duel/index"),
   noms: () => import("./noms/index"),
+  street: () => import("./street/index"),
 };
 
 const loaded = new Map<string, Promise<GameClient>>();

@@ -19,8 +19,6 @@ home-players-only = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-home-soon = Coming soon
-home-soon-hint = The gnomes are still building this one. Come back soon!
 home-preparing = Getting ready…
 home-preparing-hint = The gnomes are laying out the cards. Just a moment more.
 home-no-games = The shelf of games wouldn’t open.
@@ -68,6 +66,7 @@ new-start-watch = Watch the game
 new-starting = Setting the table…
 new-preparing = The gnomes are still laying out this game…
 new-unknown = There is no such game on the shelf.
+new-unknown-hint = All five are on the home page.
 your-name = Your name
 default-name = Player
 default-name-here = Player { $number }
@@ -227,7 +226,6 @@ problem-too-many-tables = You have a lot of tables already. Finish one first.
 problem-unknown-table = There’s no such table.
 problem-unknown-game = There’s no such game here.
 problem-preparing = This game is still getting ready. One moment!
-problem-planned = The gnomes are still building this one. Come back soon!
 problem-outdated = This table was laid by older rules and can’t be played on.
 problem-not-seated = You don’t sit at this table.
 problem-too-many = Too many tables are open at once. Close a few tabs.

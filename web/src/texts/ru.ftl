@@ -25,8 +25,6 @@ home-players-only = { $count } { $count ->
     [few] игрока
    *[many] игроков
 }
-home-soon = Скоро
-home-soon-hint = Эту игру гномы ещё мастерят. Загляните попозже!
 home-preparing = Готовится…
 home-preparing-hint = Гномы раскладывают карты. Ещё чуть-чуть, и можно играть.
 home-no-games = Не удалось открыть полку с играми.
@@ -75,6 +73,7 @@ new-start-watch = Смотреть игру
 new-starting = Накрываем на стол…
 new-preparing = Гномы ещё раскладывают эту игру…
 new-unknown = Такой игры на полке нет.
+new-unknown-hint = Все пять игр — на главной странице.
 your-name = Ваше имя
 default-name = Игрок
 default-name-here = Игрок { $number }
@@ -234,7 +233,6 @@ problem-too-many-tables = У вас уже очень много столов. �
 problem-unknown-table = Такого стола нет.
 problem-unknown-game = Такой игры здесь нет.
 problem-preparing = Эта игра ещё готовится. Минутку!
-problem-planned = Эту игру гномы ещё мастерят. Загляните попозже!
 problem-outdated = Этот стол накрыт по старым правилам, доиграть его уже нельзя.
 problem-not-seated = Вы не сидите за этим столом.
 problem-too-many = Открыто слишком много столов сразу. Закройте лишние вкладки.

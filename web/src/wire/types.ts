@@ -61,7 +61,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   windows: number[];
-  status: "planned" | "preparing" | "ready";
+  status: "preparing" | "ready";
 }
 
 export interface OptionInfo {

@@ -43,7 +43,6 @@ def line_up(s: State, log: Any) -> None:
         standing += not has_dropped(s, seat)
     level = 0
     for seat in range(s.seats):
-        forget_shots(s, seat)
         s.place[seat] = standing
         if has_dropped(s, seat):
             level |= 1 << seat

@@ -249,6 +249,12 @@ def wrong_board(r: Reading) -> str | None:
         mine = [token for token in took if token]
         if len(set(mine)) < len(mine) or any(not 0 < token <= 4 or not taken >> (token - 1) & 1 for token in mine):
             return "each token is taken by one player"
+    before = [
+        r.terrains.bit_count() - sum(map(bool, r.took_terrain)),
+        r.actions.bit_count() - sum(map(bool, r.took_action)),
+    ]
+    if before != [0, 0] and (r.seats > 2 or before != [2, 2]):
+        return "tokens were taken this turn, by two players also in the turn before"
     return None
 
 
@@ -291,6 +297,8 @@ def wrong_phase(r: Reading) -> str | None:
         return "cards are played exactly when the brawl is over"
     if r.phase == Phase.BRAWL and not all(r.hands[seat] for seat in seats):
         return "everybody has a card to choose"
+    if r.stage == Stage.LAST_TURN and r.seats == 2:
+        return "two players have no last turn"
     if (r.stage == Stage.SCORED) != (r.phase == Phase.OVER or (r.phase == Phase.CATAPULT and not playing_contest(r))):
         return "the game is over when it is scored"
     return wrong_contest(r) or (wrong_step(r, r.queue[r.at]) if playing else wrong_leftovers(r))
@@ -325,10 +333,6 @@ def wrong_step(r: Reading, seat: int) -> str | None:
         return "'sent', 'paid' and 'reached' are 0 or 1, 'laid' is at most 2"
     if (r.phase > Phase.TERRAIN) != bool(r.took_terrain[seat]) or (r.phase > Phase.ACTION) != bool(r.took_action[seat]):
         return "who is past taking a token has one"
-    if r.phase == Phase.TERRAIN and r.terrains == 15:
-        return "a terrain token is free"
-    if r.phase <= Phase.ACTION and r.actions == 15:
-        return "an action token is free"
     if r.spot and r.phase <= Phase.PLACE:
         return "'spot' is where the figure was placed"
     if not 0 <= r.question <= state.QUESTIONS or not 0 <= r.asked <= r.seats or r.asked == 1 + seat:

@@ -24,6 +24,7 @@ from gnomoteka.games.street.investigation import (
 )
 from gnomoteka.games.street.knowledge import any_of, hide, redeal
 from gnomoteka.games.street.legal import legal
+from gnomoteka.games.street.playout import playout
 from gnomoteka.games.street.search import can_search, lay, score
 from gnomoteka.games.street.state import (
     AGAIN,
@@ -72,6 +73,7 @@ __all__ = [
     "legal",
     "observe",
     "places",
+    "playout",
     "redeal",
     "score",
     "setup",
@@ -351,8 +353,7 @@ def end_turn(s: State, log: Any) -> None:
         open_all(s, log)
         return
     if s.seats > 2 or (s.terrains == ALL_TOKENS and s.actions == ALL_TOKENS):
-        s.terrains = 0
-        s.actions = 0
+        give_tokens_back(s)
         tell(log, EVERYBODY, Happened.TOKENS_BACK, -1, 0, 0, 0)
     if s.seats == 2:
         for seat in range(2):
@@ -367,6 +368,15 @@ def end_turn(s: State, log: Any) -> None:
 
 
 @rule
+def give_tokens_back(s: State) -> None:
+    s.terrains = 0
+    s.actions = 0
+    for seat in range(s.seats):
+        s.took_terrain[seat] = 0
+        s.took_action[seat] = 0
+
+
+@rule
 def start_turn(s: State, log: Any) -> None:
     """When some player has no card in hand, all take back all eight, and this turn is the last."""
     s.fresh = 0
@@ -376,6 +386,7 @@ def start_turn(s: State, log: Any) -> None:
         s.took_terrain[seat] = 0
         s.took_action[seat] = 0
         s.queue[seat] = 0
+        forget_shots(s, seat)
         out_of_cards = out_of_cards or s.hands[seat] == 0
     begin_with(s, 0)
     s.phase = Phase.BRAWL

@@ -49,7 +49,7 @@ export function find(place: string): DOMRect | null {
     what === "meadow"
       ? first(`[data-testid="meadow-${which}"]`)
       : what === "hand" && which
-        ? first(`[data-testid="player-${which}"]`)
+        ? first(`[data-drop="hand-${which}"]`)
         : what === "hand"
           ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
           : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);

@@ -1,5 +1,4 @@
 import type { GameClient } from "../game";
-import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
@@ -7,7 +6,6 @@ import { ask, tell } from "./words";
 
 const noms: GameClient = {
   Table,
-  Player,
   Result,
   Rules,
   ask,

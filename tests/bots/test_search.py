@@ -1,0 +1,71 @@
+"""Search over imagined games, on the tiny example: it is honest, deterministic, and can be stopped."""
+
+import threading
+import time
+
+import pytest
+
+from gnomoteka.bots.search import Search, SearchBot
+from gnomoteka.core.match import Match
+from tests.example import GAME
+
+
+def in_play(seed: int = 3) -> Match:
+    """One seat has chosen, hidden; the others are asked."""
+    m = GAME.start(3, seed)
+    m.play(0, m.moves(0)[0])
+    return m
+
+
+def test_it_makes_a_legal_move() -> None:
+    m = GAME.start(3, 1)
+    while m.acting:
+        for seat in m.acting:
+            move = SearchBot(seat, iterations=50).choose(m.seen_by(seat))
+            assert move in m.moves(seat)
+            m.play(seat, move)
+
+
+def test_the_same_seed_and_iterations_think_the_same_in_one_go_or_in_many() -> None:
+    seen = in_play().seen_by(1)
+    whole, parts, other = Search(seen, 5), Search(seen, 5), Search(seen, 6)
+    whole.run(300)
+    for _ in range(10):
+        parts.run(30)
+    other.run(300)
+    assert whole.moves() == parts.moves() != other.moves()
+    assert whole.iterations == parts.iterations == 300
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_the_seat_cannot_know_changes_nothing(seed: int) -> None:
+    seen = in_play(seed).seen_by(1)
+    for other_world in range(4):
+        again = seen.redeal(other_world).seen_by(1)
+        assert SearchBot(7, iterations=200).think(again).moves() == SearchBot(7, iterations=200).think(seen).moves()
+
+
+def test_it_tries_every_move_and_counts_all_its_games() -> None:
+    seen = in_play().seen_by(2)
+    search = Search(seen, 1)
+    search.run(500)
+    tried = search.moves()
+    assert {move for move, _, _ in tried} == set(seen.moves)
+    assert sum(visits for _, visits, _ in tried) == 500
+    assert all(0 <= reward <= 1 for _, _, reward in tried)
+
+
+def test_it_ends_when_its_time_is_up_and_when_it_is_stopped() -> None:
+    seen = in_play().seen_by(1)
+    SearchBot(1, iterations=10).choose(seen)  # compiled by now
+    began = time.monotonic()
+    SearchBot(1, iterations=10**9, seconds=0.2).choose(seen)
+    assert time.monotonic() - began < 5
+    bot = SearchBot(1, iterations=10**9)
+    threading.Timer(0.1, bot.stop).start()
+    assert bot.choose(seen) in seen.moves
+
+
+def test_a_spectator_has_nothing_to_think_about() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        Search(in_play().seen_by(None), 1)

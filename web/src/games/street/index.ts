@@ -1,0 +1,19 @@
+import type { GameClient } from "../game";
+import Player from "./Player.svelte";
+import Result from "./Result.svelte";
+import Rules from "./Rules.svelte";
+import Table from "./Table.svelte";
+import { ask, tell } from "./words";
+
+const street: GameClient = {
+  Table,
+  Player,
+  Result,
+  Rules,
+  ask,
+  tell,
+  keepsNotes: true,
+  texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
+};
+
+export default street;

@@ -1,0 +1,472 @@
+# Улица Гномов, 75. Имена стоят в именительном падеже, глаголы — в настоящем времени: так имя может быть любым.
+
+## Сад
+
+street-garden = Сад: три ряда по шесть клеток
+street-ground =
+    { $ground ->
+        [grass] трава
+        [gravel] гравий
+        [planks] доски
+        [soil] грядка
+       *[pond] пруд
+    }
+street-flowers =
+    { $colour ->
+        [red] красный тюльпан
+        [yellow] жёлтый подсолнух
+        [blue] синий колокольчик
+       *[white] белая ромашка
+    }
+street-figure-of = Стоит гном: { $name }
+street-cat-here = Здесь сидит кот
+street-stack = Жетоны снизу вверх: { $tokens }
+street-token-of =
+    { $face ->
+        [guess] { $name } (догадка)
+        [decoy] { $name } (обманка)
+       *[hidden] { $name }
+    }
+street-my-cache = Здесь мой тайник
+street-cache-of = Здесь тайник: { $name }
+street-cell-can =
+    { $doing ->
+        [place] Сюда можно поставить гнома
+        [pick] Этого гнома можно переставить
+        [send_home] Этого гнома можно отправить домой
+        [cat] Сюда может прийти кот
+       *[lay] Сюда можно положить жетон
+    }
+street-said = { $text }
+
+## Карты
+
+street-ability-1 = Спрошу любого
+street-ability-1-text =
+    { $players ->
+        [two] Задайте вопрос, даже если стоите в очереди последним. Вопрос — со взятого жетона.
+       *[more] Спросите кого угодно, кто бы где ни стоял в очереди, даже если вы неудачник. Вопрос — со взятого жетона.
+    }
+street-ability-2 = Встану где хочу
+street-ability-2-text = Поставьте гнома на любую клетку, кроме пруда, какой бы жетон местности вы ни взяли.
+street-ability-3 = Любое действие
+street-ability-3-text = Сделайте любое из четырёх действий, а не то, что на жетоне. Неудачнику можно только позвать кота.
+street-ability-4 = И кот со мной
+street-ability-4-text = После вопроса, или вместо него, передвиньте ещё и кота.
+street-ability-5 = Марш домой!
+street-ability-5-text = Перед тем как поставить гнома, отправьте домой одного чужого гнома, поставленного в этот ход.
+street-ability-6 = Ещё вопросик
+street-ability-6-text =
+    { $players ->
+        [two] После ответа спросите то же самое ещё раз — от другого своего гнома в саду.
+       *[more] После ответа задайте тот же вопрос ещё одному игроку, стоящему за вами в очереди.
+    }
+street-ability-7 = Длинные руки
+street-ability-7-text = Один жетон можно положить не под своего гнома, а на соседнюю клетку. На клетку с чужим гномом и в пруд нельзя.
+street-ability-8 = Копаю даром
+street-ability-8-text =
+    { $players ->
+        [two] Самая сильная карта. Вдвоём у неё нет умения: искать и так можно даром.
+       *[more] Кладите жетоны, не сбрасывая карту.
+    }
+street-voice =
+    { $how ->
+        [aloud] Спросят — ответите вслух
+       *[card] Спросят — ответите по секрету
+    }
+street-card =
+    Карта { $card }, { $ability }. { $text } { $how ->
+        [aloud] Отвечает вслух.
+       *[card] Отвечает картой.
+    }{ $state ->
+        [chosen] {" "}Выбрана, лежит закрытой.
+        [held] {" "}Поднята, ещё одно нажатие сыграет её.
+        [can] {" "}Можно выбрать.
+        [discard] {" "}Можно сбросить.
+       *[none] {""}
+    }
+street-card-gone = Карты { $card } в руке нет
+street-my-hand = Мои карты
+street-play-card = Сыграть карту { $card }
+
+## Жетоны
+
+street-token-name =
+    { $token ->
+        [grass] Местность: трава
+        [gravel] Местность: гравий
+        [planks] Местность: доски
+        [soil] Местность: грядка
+        [zone] Вопрос: рядом?
+        [line] Вопрос: на одной линии?
+        [flower] Вопрос: такой цветок?
+       *[cat] Кот
+    }
+street-token =
+    { street-token-name }. { $state ->
+        [can] Можно взять
+        [free] Свободен
+       *[taken] Уже взят: { $name }
+    }
+street-earlier = в прошлый ход
+street-tokens = Жетоны местности и действий
+
+## Что от меня ждут
+
+street-ask-brawl = Потасовка! Выберите карту: сильные ходят раньше
+street-ask-brawl-sure = Эту? Нажмите на карту ещё раз
+street-ask-catapult = К катапульте! Попадите поближе к трубе
+street-ask-terrain = Возьмите жетон местности
+street-ask-action = Возьмите жетон действия
+street-ask-place =
+    Куда поставим гнома? { $terrain ->
+        [grass] Нужна трава
+        [gravel] Нужен гравий
+        [planks] Нужны доски
+        [soil] Нужна грядка
+       *[any] Куда угодно, только не в пруд
+    }
+street-ask-move = Все гномы в саду. Какого переставим?
+street-ask-nowhere = Поставить гнома некуда
+street-ask-send = Какого гнома отправим домой?
+street-ask-ask =
+    { $what ->
+        [ask] Кого спросим про тайник?
+        [cat] Куда отправим кота?
+       *[both] Спросите соперника или позовите кота
+    }
+street-ask-again =
+    { $what ->
+        [cat] Карта 4: куда пойдёт кот?
+        [from] Карта 6: спросите ещё раз от другого гнома
+       *[other] Карта 6: спросите о том же ещё кого-нибудь
+    }
+street-ask-search-pay = Будете искать? Тогда сбросьте карту из руки
+street-ask-search-lay =
+    { $laid ->
+        [0] Что положим под гнома?
+       *[other] Положите ещё один жетон, или хватит
+    }
+street-ask-search-two = Знаете, где тайник? Положите догадку
+street-ask-lay = Куда кладём? Нажмите на светлую клетку
+
+## Почему нельзя
+
+street-why-turn = Сейчас ходит { $name }.
+street-why-wait = Подождём остальных.
+street-why-over = Игра уже окончена.
+street-why-watching = Вы смотрите игру: ходят сидящие за столом.
+street-why-card =
+    { $phase ->
+        [terrain] Сначала возьмите жетон местности.
+        [action] Сначала возьмите жетон действия.
+        [place] Сначала поставьте гнома в сад.
+        [search] Сбрасывать карту уже не нужно: кладите жетон.
+       *[other] Карты выбирают в начале хода, в потасовке.
+    }
+street-why-taken = Этот жетон уже взят: { $name }.
+street-why-used = Этим жетоном уже ходили. Он вернётся, когда возьмут все восемь.
+street-why-token =
+    { $phase ->
+        [terrain] Сначала берут жетон местности: один из четырёх слева.
+        [action] Теперь нужен жетон действия: один из четырёх справа.
+        [brawl] Сначала потасовка: выберите карту.
+       *[other] В этот ход вы свои жетоны уже взяли.
+    }
+street-why-supply = Гнома ставят в сад после того, как взяты два жетона.
+
+## Стол
+
+street-queue = Очередь
+street-turn =
+    { $last ->
+        [yes] Ход { $turn } — последний!
+       *[no] Ход { $turn }
+    }
+street-round = Раунд { $round }, ход { $turn }
+street-wins = Выиграно раундов. { $name }: { $mine }, { $other }: { $theirs }
+street-you = Вы
+street-now = Сейчас ходит
+street-place =
+    Место в очереди: { $place }{ $last ->
+        [yes] , неудачник
+       *[no] {""}
+    }
+street-loser = Неудачник: стоит последним и никого не спрашивает
+street-played =
+    Карта { $card }, { $ability }. { $how ->
+        [aloud] Отвечает вслух
+       *[card] Отвечает картой
+    }{ $zero ->
+        [yes] . Сила упала до нуля: такая же карта есть у другого
+       *[no] {""}
+    }
+street-chosen =
+    { $done ->
+        [yes] Карта выбрана
+       *[no] Выбирает карту
+    }
+street-shot = До трубы: { $distance }
+street-number = { $number }
+street-asks = { $name } → { $target }
+street-question =
+    { $question ->
+        [zone] Тайник на { $cell } или рядом?
+        [line] Тайник на одной линии с { $cell }?
+        [red] Возле тайника растёт красный тюльпан?
+        [yellow] Возле тайника растёт жёлтый подсолнух?
+        [blue] Возле тайника растёт синий колокольчик?
+       *[white] Возле тайника растёт белая ромашка?
+    }
+street-asked =
+    { street-asks }. { street-question } { $answer ->
+        [yes] Да
+        [no] Нет
+        [hidden] Ответ картой, вам его не видно
+       *[none] {""}
+    }
+street-answer =
+    { $answer ->
+        [yes] Да!
+        [no] Нет
+       *[hidden] Ответ закрыт
+    }
+street-what-to-ask = О чём спросить
+street-topic =
+    { $topic ->
+        [zone] Рядом
+        [line] Линия
+        [red] Тюльпан
+        [yellow] Подсолнух
+        [blue] Колокольчик
+        [white] Ромашка
+       *[cat] Кот
+    }
+street-ask-from = От гнома на { $cell }: { street-question }
+street-skip =
+    { $what ->
+        [cat] Без кота
+       *[ask] Не спрашивать
+    }
+street-send =
+    { $on ->
+        [yes] Передумать
+       *[no] Марш домой!
+    }
+street-place-nothing = Никого не ставить
+street-pay = Нажмите на карту, которую не жалко
+street-face =
+    { $face ->
+        [guess] Догадка
+       *[decoy] Обманка
+    }
+street-left = ×{ $count }
+street-done =
+    { $laid ->
+        [0] Не искать
+       *[other] Хватит
+    }
+street-guess-ends = Осторожно: догадка сразу кончает раунд. Ошибётесь — раунд выиграет соперник.
+street-sure = Копаем на { $cell }? Раунд на этом кончится!
+street-sure-yes = Копаем!
+street-sure-no = Подумаю ещё
+street-hand-of = Карты в руке: { $cards }
+street-supply =
+    { $count ->
+        [0] Все гномы в саду
+        [one] { $count } гном в запасе
+        [few] { $count } гнома в запасе
+       *[many] { $count } гномов в запасе
+    }
+street-tokens-left =
+    { $count ->
+        [0] Жетонов догадок и обманок больше нет
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    }
+street-points-now =
+    { $count ->
+        [one] Пока { $count } очко
+        [few] Пока { $count } очка
+       *[many] Пока { $count } очков
+    }
+street-my-guesses = Мои догадки: { $count }
+street-my-decoys = Мои обманки: { $count }
+street-my-cache-at = Мой тайник: { $cell }
+
+## Катапульта
+
+street-wind =
+    { $way ->
+        [along] Ветер к трубе: +{ $wind }
+        [against] Ветер от трубы: −{ $wind }
+       *[none] Ветра нет
+    }
+street-shots = Кто куда попал
+street-landed = сила { $power }, до трубы { $distance }
+street-to-garden = В сад
+street-stop = Пуск!
+street-by-slider = Выбрать силу спокойно
+street-by-meter = Ловить стрелку
+street-power = Сила: { $power }
+street-shoot = Пуск с силой { $power }
+street-power-set = Сила { $power }. Ждём остальных!
+
+## Блокнот
+
+street-notebook = Блокнот
+street-notebook-open = Блокнот
+street-notebook-help = Зачёркнуто то, чего точно не может быть. Ваши пометки: нажмите на клетку.
+street-notes-of = Где тайник: { $name }
+street-possible =
+    { $count ->
+        [1] Вот он!
+        [one] { $count } клетка
+        [few] { $count } клетки
+       *[many] { $count } клеток
+    }
+street-note =
+    { $cell }: { $possible ->
+        [yes] может быть
+       *[no] не может быть
+    }. { $mark ->
+        [no] Моя пометка: нет
+        [maybe] Моя пометка: может быть
+        [sure] Моя пометка: точно здесь
+       *[none] Без пометки
+    }
+street-close = Закрыть
+
+## Раунды на двоих
+
+street-round-over = Раунд { $round } окончен
+street-round-guess =
+    { $right ->
+        [yes] { $name } копает на { $cell } — и находит тайник!
+       *[no] { $name } копает на { $cell } — а там пусто!
+    }
+street-round-winner = Раунд выигрывает { $name }
+street-round-nobody = Никто не рискнул: раунд ничей
+street-round-cache = { $name }: { $cell }
+street-go-on = Дальше
+
+## Ход игры
+
+street-tell-reveal = { $name } играет карту { $card }
+street-tell-level = Одинаковые карты: { $names }. К катапульте!
+street-tell-wind =
+    { $way ->
+        [along] Ветер дует к трубе, сила { $wind }
+        [against] Ветер дует от трубы, сила { $wind }
+       *[none] Ветра нет
+    }
+street-tell-shot = { $name } летит с силой { $power }: до трубы { $distance }
+street-tell-lot = Жребий решает: место { $place } в очереди занимает { $name }
+street-tell-queue =
+    { $last ->
+        [yes] { $name } в очереди последний: неудачник
+       *[no] { $name } — номер { $place } в очереди
+    }
+street-tell-take =
+    { $name } берёт жетон: { $token ->
+        [grass] трава
+        [gravel] гравий
+        [planks] доски
+        [soil] грядка
+        [zone] рядом
+        [line] линия
+        [flower] цветок
+       *[cat] кот
+    }
+street-tell-send = { $name }: «{ $cell }, марш домой!»
+street-tell-place =
+    { $moved ->
+        [yes] { $name } переставляет гнома: { $from } → { $cell }
+       *[no] { $name } ставит гнома на { $cell }
+    }
+street-tell-home = Гном с { $cell } идёт домой. Хозяин: { $name }
+street-tell-not_placed = { $name }: гнома поставить некуда
+street-tell-ask =
+    { $name }: «{ $target }, { $question ->
+        [zone] твой тайник на { $cell } или рядом?»
+        [line] твой тайник на одной линии с { $cell }?»
+        [red] возле твоего тайника растёт красный тюльпан?»
+        [yellow] возле твоего тайника растёт жёлтый подсолнух?»
+        [blue] возле твоего тайника растёт синий колокольчик?»
+       *[white] возле твоего тайника растёт белая ромашка?»
+    }
+street-tell-answer =
+    { $answer ->
+        [yes] { $name }: «Да!»
+        [no] { $name }: «Нет!»
+       *[hidden] { $name } показывает карту. Ответ видит только { $asker }
+    }{ $how ->
+        [card] { $answer ->
+            [hidden] {""}
+           *[other] {" "}(картой, по секрету)
+        }
+       *[aloud] {""}
+    }
+street-tell-cat =
+    { $moved ->
+        [yes] { $name } ведёт кота: { $from } → { $cell }
+       *[no] { $name } зовёт кота на { $cell }
+    }
+street-tell-discard = { $name } сбрасывает карту { $card }
+street-tell-lay =
+    { $face ->
+        [guess] { $name } кладёт догадку на { $cell }
+        [decoy] { $name } кладёт обманку на { $cell }
+       *[hidden] { $name } кладёт жетон на { $cell }
+    }
+street-tell-turn = Начинается ход { $turn }
+street-tell-take_back = { $name } снова берёт все восемь карт
+street-tell-last_turn = Карты у кого-то кончились: все берут свои восемь обратно. Это последний ход!
+street-tell-cache = Тайник на { $cell }: { $name }
+street-tell-round_won =
+    { $won ->
+        [yes] Раунд { $round } выигрывает { $name }
+       *[no] Раунд { $round } ничей
+    }
+street-tell-round = Раунд { $round }. Тайники спрятаны заново
+street-tell-over = Игра окончена
+street-tell-tokens_back = Жетоны вернулись на место
+
+## Итог
+
+street-points =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+street-result-caches = Вот где были тайники!
+street-result-cell = Смотрим, что лежит на { $cell }
+street-result-all = Все жетоны открыты
+street-result-skip = Показать всё
+street-result-garden = Сад с открытыми тайниками и жетонами
+street-result-cache = Тайник был на { $cell }
+street-result-figures =
+    { $count ->
+        [0] Гномов в саду нет: { $points }
+        [one] { $count } гном в саду: +{ $points }
+        [few] { $count } гнома в саду: +{ $points }
+       *[many] { $count } гномов в саду: +{ $points }
+    }
+street-result-guess = Догадка на { $cell }, тайник: { $name }. +{ $points }
+street-result-decoy = На обманку на { $cell } попались: +{ $points }
+street-result-shots =
+    Спор решила катапульта: { $count ->
+        [one] { $count } залп
+        [few] { $count } залпа
+       *[many] { $count } залпов
+    }
+street-result-rounds = Счёт по раундам: { $more } : { $less }
+street-rounds-won =
+    { $count ->
+        [one] { $count } выигранный раунд
+        [few] { $count } выигранных раунда
+       *[many] { $count } выигранных раундов
+    }
+street-result-last = Тайники последнего раунда:
