@@ -88,6 +88,7 @@ street-card =
 street-card-gone = Card { $card } isn't in the hand
 street-my-hand = My cards
 street-play-card = Play card { $card }
+street-card-set = Card { $card } lies face down. You may change your mind while others choose.
 
 ## Tokens
 
@@ -449,7 +450,7 @@ street-result-figures =
        *[other] { $count } gnomes in the garden: +{ $points }
     }
 street-result-guess = Guess on { $cell }, { $name }'s stash: +{ $points }
-street-result-decoy = Fooled by the decoy on { $cell }: +{ $points }
+street-result-decoy = The decoy on { $cell } fooled somebody: +{ $points }
 street-result-shots =
     The catapult decided: { $count ->
         [one] { $count } volley

@@ -88,6 +88,7 @@ street-card =
 street-card-gone = Карты { $card } в руке нет
 street-my-hand = Мои карты
 street-play-card = Сыграть карту { $card }
+street-card-set = Карта { $card } лежит закрытой. Пока выбирают остальные, можно передумать.
 
 ## Жетоны
 
@@ -455,7 +456,7 @@ street-result-figures =
        *[many] { $count } гномов в саду: +{ $points }
     }
 street-result-guess = Догадка на { $cell }, тайник: { $name }. +{ $points }
-street-result-decoy = На обманку на { $cell } попались: +{ $points }
+street-result-decoy = Обманка на { $cell } сработала: +{ $points }
 street-result-shots =
     Спор решила катапульта: { $count ->
         [one] { $count } залп
