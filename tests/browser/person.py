@@ -14,6 +14,10 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+# Of 75 Gnome Street: what a step needs one tap for; what can be done in the step of questions.
+SHOTS = "[data-testid=shoot], [data-testid=stop-meter]"
+STEPS = f":is({SHOTS}, [data-testid^=take-], [data-testid=place-nothing], [data-testid=cell])[data-target]"
+QUESTIONS = ":is([data-testid^=ask-], [data-testid=cell], [data-testid=skip])[data-target]"
 TAKES = "[data-testid=deck][data-target], [data-testid^=open-][data-target], [data-testid=take-nothing]"
 AIMS = "[data-testid=lay-here], :is([data-testid^=target-], [data-testid^=fog-], [data-testid=discard])[data-target]"
 
@@ -94,7 +98,8 @@ class Person:
         return self.see("result").count() > 0
 
     def may_act(self) -> bool:
-        return self.page.locator("main [data-target]").count() > 0
+        """Something glows, and it isn't an answer that could only be changed."""
+        return self.page.locator("main:not(:has([data-testid=my-answer])) [data-target]").count() > 0
 
     def act(self) -> None:
         """Makes one move by what glows, and waits until the table has taken it."""
@@ -107,12 +112,14 @@ class Person:
             if self.lot.random() < 0.5:
                 self.tap("turn-side")
             self.tap_one_of("[data-testid=place]")
+        elif game == "street":
+            self.act_in_street()
         elif self.page.locator(TAKES).count():
             self.tap_one_of(TAKES)
         else:
             self.tap_one_of("[data-testid=hand-card][data-target]")
             self.tap_one_of(AIMS)
-        self.wait_past(before)
+        self.wait_past(before, or_held=True)
 
     def act_in_duel(self) -> None:
         """Answers what is asked; else digs or acts with a card if it can, and throws it away if it can't."""
@@ -126,6 +133,39 @@ class Person:
             self.tap_one_of(DEEDS if self.page.locator(DEEDS).count() else "[data-testid=throw]")
             if self.see("which-trolls").count():
                 self.tap_one_of("[data-testid^=pay-]:not([data-testid=pay-cancel])")
+
+    def act_in_street(self) -> None:
+        """Plays a card, flies, takes tokens, stands somewhere, asks somebody, and digs as often as not."""
+        phase = self.see("street").get_attribute("data-phase")
+        cells = self.page.locator("[data-testid=cell][data-target]")
+        if phase == "brawl":
+            self.tap_one_of("[data-testid^=card-][data-target]")
+            self.tap("play-card")
+        elif phase == "place" and cells.count() and self.see("supply").get_attribute("data-count") == "0":
+            self.tap_one_of("[data-testid=cell][data-target]")
+            self.page.locator("[data-testid=cell].picked").wait_for()
+            self.tap_one_of("[data-testid=cell][data-target]")
+        elif phase in ("ask", "again"):
+            if self.page.locator("[data-testid^=topic-]").count():
+                self.tap_one_of("[data-testid^=topic-]")
+            self.tap_one_of(QUESTIONS)
+        elif phase == "search":
+            self.dig()
+        else:
+            self.tap_one_of(STEPS)
+
+    def dig(self) -> None:
+        """Discards a card, or lays a token; or has enough of it."""
+        if self.see("done").count() and self.lot.random() < 0.5:
+            self.tap("done")
+        elif self.page.locator("[data-testid^=discard-]").count():
+            self.tap_one_of("[data-testid^=discard-]")
+        else:
+            if not self.page.locator("[data-testid^=lay-][aria-pressed=true]").count():
+                self.tap_one_of("[data-testid^=lay-]")
+            self.tap_one_of("[data-testid=cell][data-target]")
+            if self.see("lay-confirm").count():
+                self.tap("lay-confirm")
 
     def tap_one_of(self, selector: str) -> None:
         found = self.page.locator(selector)
@@ -150,11 +190,13 @@ class Person:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab doesn't lead to {selector}")
 
-    def wait_past(self, step: int) -> None:
+    def wait_past(self, step: int, or_held: bool = False) -> None:
+        """Until that step is over (or an answer of mine is held)."""
+        ends = "[data-testid=result], [data-testid=hand-over]" + ", [data-testid=my-answer]" * or_held
         self.page.wait_for_function(
-            "step => Number(document.querySelector('[data-testid=frame]')?.dataset.step ?? -1) > step"
-            " || document.querySelector('[data-testid=result], [data-testid=hand-over]')",
-            arg=step,
+            "([step, ends]) => Number(document.querySelector('[data-testid=frame]')?.dataset.step ?? -1) > step"
+            " || document.querySelector(ends)",
+            arg=[step, ends],
         )
 
     # ---- looking ------------------------------------------------------------------------
