@@ -16,7 +16,10 @@ from tests.browser.duel_matches import before_a_choice, before_the_end, before_t
 from tests.browser.noms_matches import asked_about, attacked, in_mid_game
 from tests.browser.noms_matches import before_the_end as before_the_last_letter
 from tests.browser.person import PHONE, Person, play_together
+from tests.browser.street_matches import before, before_a_question
+from tests.browser.street_matches import before_the_end as before_the_reveal
 from tests.browser.test_duel import make
+from tests.browser.test_street import make as make_in_street
 
 SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desktop": {"viewport": {"width": 1280, "height": 800}}}
 
@@ -101,6 +104,7 @@ def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     shoot("many-result")
     take_duel(me, server, shoot)
     take_noms(me, server, shoot)
+    take_street(me, server, shoot)
     context.close()
 
 
@@ -166,6 +170,52 @@ def take_noms(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
     me.tap("draw")
     me.see("noms-result").wait_for()
     shoot("noms-result")
+
+
+def take_street(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
+    me.go("/rules/street").see("rules").wait_for()
+    shoot("street-rules")
+    table = me.new_table("bot", "bot", game="street")
+
+    def at(step: str, verb: str = "") -> None:
+        me.go(server.deal(table, before(step, verb=verb)))
+        me.page.locator("main [data-target]").first.wait_for()
+        shoot(f"street-{step}")
+
+    at("brawl")
+    me.tap(me.page.locator("[data-testid^=card-][data-target]"))
+    shoot("street-card")
+    at("catapult")
+    at("terrain")
+    at("place", "place")
+    at("ask", "ask")
+    at("search", "discard")
+    match, move = before_a_question()
+    me.go(server.deal(table, match))
+    make_in_street(me, move)
+    me.see("answer").wait_for()
+    shoot("street-answer")
+    if me.touch:
+        me.tap("notebook-open")
+    for cell in ("A1", "C6", "C6", "A3", "A3", "A3"):
+        me.tap(f"note-1-{cell}")
+    shoot("street-notebook")
+    me.go(server.deal(table, before_the_reveal()))
+    me.page.locator("main [data-target]").first.wait_for()
+    play_together(me)
+    me.see("points-0").wait_for()
+    shoot("street-result")
+    match = before("search", 2)
+    pair = me.new_table("bot", game="street")
+    me.go(server.deal(pair, match))
+    make_in_street(me, next(move for move in match.moves(0) if move.startswith("lay")))
+    me.see("round-result").wait_for()
+    shoot("street-round")
+    me.go(server.deal(pair, before_the_reveal(2)))
+    me.page.locator("main [data-target]").first.wait_for()
+    play_together(me)
+    me.see("rounds-0").wait_for()
+    shoot("street-match")
 
 
 if __name__ == "__main__":

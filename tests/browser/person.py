@@ -15,6 +15,10 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+# Of 75 Gnome Street: what a step needs one tap for; what can be done in the step of questions.
+SHOTS = "[data-testid=shoot], [data-testid=stop-meter]"
+STEPS = f":is({SHOTS}, [data-testid^=take-], [data-testid=place-nothing], [data-testid=cell])[data-target]"
+QUESTIONS = ":is([data-testid^=ask-], [data-testid=cell], [data-testid=skip])[data-target]"
 TAKES = "[data-testid=deck][data-target], [data-testid^=open-][data-target], [data-testid=take-nothing]"
 AIMS = "[data-testid=lay-here], :is([data-testid^=target-], [data-testid^=fog-], [data-testid=discard])[data-target]"
 
@@ -119,6 +123,8 @@ class Person:
             if self.lot.random() < 0.5:
                 self.tap("turn-side")
             self.tap_one_of("[data-testid=place]")
+        elif game == "street":
+            self.act_in_street()
         elif self.page.locator(TAKES).count():
             self.tap_one_of(TAKES)
         else:
@@ -161,6 +167,39 @@ class Person:
         for more in ("[data-testid^=moon-as-]", LEADS, "[data-testid=bar] [data-testid^=target-]"):
             if more == LEADS or self.page.locator(more).count():
                 self.tap_one_of(more)
+
+    def act_in_street(self) -> None:
+        """Plays a card, flies, takes tokens, stands somewhere, asks somebody, and digs as often as not."""
+        phase = self.see("street").get_attribute("data-phase")
+        cells = self.page.locator("[data-testid=cell][data-target]")
+        if phase == "brawl":
+            self.tap_one_of("[data-testid^=card-][data-target]")
+            self.tap("play-card")
+        elif phase == "place" and cells.count() and self.see("supply").get_attribute("data-count") == "0":
+            self.tap_one_of("[data-testid=cell][data-target]")
+            self.page.locator("[data-testid=cell].picked").wait_for()
+            self.tap_one_of("[data-testid=cell][data-target]")
+        elif phase in ("ask", "again"):
+            if self.page.locator("[data-testid^=topic-]").count():
+                self.tap_one_of("[data-testid^=topic-]")
+            self.tap_one_of(QUESTIONS)
+        elif phase == "search":
+            self.dig()
+        else:
+            self.tap_one_of(STEPS)
+
+    def dig(self) -> None:
+        """Discards a card, or lays a token; or has enough of it."""
+        if self.see("done").count() and self.lot.random() < 0.5:
+            self.tap("done")
+        elif self.page.locator("[data-testid^=discard-]").count():
+            self.tap_one_of("[data-testid^=discard-]")
+        else:
+            if not self.page.locator("[data-testid^=lay-][aria-pressed=true]").count():
+                self.tap_one_of("[data-testid^=lay-]")
+            self.tap_one_of("[data-testid=cell][data-target]")
+            if self.see("lay-confirm").count():
+                self.tap("lay-confirm")
 
     def tap_one_of(self, selector: str) -> None:
         found = self.page.locator(selector)

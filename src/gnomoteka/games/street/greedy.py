@@ -80,10 +80,11 @@ def best_question(view: View, action: str, cell: str) -> float:
 
 
 def choose(view: View, parts: Parts) -> float:
-    """Strong cards go first in the queue; a card that others hold too may drop to nothing."""
-    card = parts["card"]
-    rivals = sum(card in player["hand"] for seat, player in enumerate(view["players"]) if seat != view["seat"])
-    return float(card) - rivals * 1.2 + (card * 7 + view["turn"] * 5 + view["seat"] * 3) % 8 / 2
+    """Any of the stronger half of the hand: who always plays the strongest meets the same card and drops to nothing.
+    Best is one that nobody else has left."""
+    card, hand = parts["card"], me(view)["hand"]
+    alone = not any(card in player["hand"] for seat, player in enumerate(view["players"]) if seat != view["seat"])
+    return float(card >= hand[len(hand) // 2]) + 0.5 * alone
 
 
 def shoot(view: View, parts: Parts) -> float:

@@ -88,6 +88,7 @@ street-card =
 street-card-gone = Card { $card } isn't in the hand
 street-my-hand = My cards
 street-play-card = Play card { $card }
+street-card-set = Card { $card } lies face down. You may change your mind while others choose.
 
 ## Tokens
 
@@ -350,7 +351,7 @@ street-go-on = Go on
 ## The log
 
 street-tell-reveal = { $name } plays card { $card }
-street-tell-level = Equal cards: { $names }. To the catapult!
+street-tell-level = A tie: { $names }. To the catapult!
 street-tell-wind =
     { $way ->
         [along] The wind blows towards the chimney, strength { $wind }
@@ -358,7 +359,7 @@ street-tell-wind =
        *[none] There is no wind
     }
 street-tell-shot = { $name } flies with power { $power } and lands { $distance } from the chimney
-street-tell-lot = By lot, place { $place } in the queue goes to { $name }
+street-tell-lot = By lot, place { $place } goes to { $name }
 street-tell-queue =
     { $last ->
         [yes] { $name } is last in the queue: the loser
@@ -381,7 +382,7 @@ street-tell-place =
         [yes] { $name } moves a gnome: { $from } → { $cell }
        *[no] { $name } puts a gnome on { $cell }
     }
-street-tell-home = The gnome on { $cell } goes home to { $name }
+street-tell-home = { $name }'s gnome leaves { $cell } and goes home
 street-tell-not_placed = { $name } has nowhere to put a gnome
 street-tell-ask =
     { $name }: “{ $target }, { $question ->
@@ -449,7 +450,7 @@ street-result-figures =
        *[other] { $count } gnomes in the garden: +{ $points }
     }
 street-result-guess = Guess on { $cell }, { $name }'s stash: +{ $points }
-street-result-decoy = Fooled by the decoy on { $cell }: +{ $points }
+street-result-decoy = The decoy on { $cell } fooled somebody: +{ $points }
 street-result-shots =
     The catapult decided: { $count ->
         [one] { $count } volley

@@ -88,6 +88,7 @@ street-card =
 street-card-gone = Карты { $card } в руке нет
 street-my-hand = Мои карты
 street-play-card = Сыграть карту { $card }
+street-card-set = Карта { $card } лежит закрытой. Пока выбирают остальные, можно передумать.
 
 ## Жетоны
 
@@ -354,7 +355,7 @@ street-go-on = Дальше
 ## Ход игры
 
 street-tell-reveal = { $name } играет карту { $card }
-street-tell-level = Одинаковые карты: { $names }. К катапульте!
+street-tell-level = Ничья: { $names }. К катапульте!
 street-tell-wind =
     { $way ->
         [along] Ветер дует к трубе, сила { $wind }
@@ -362,10 +363,10 @@ street-tell-wind =
        *[none] Ветра нет
     }
 street-tell-shot = { $name } летит с силой { $power }: до трубы { $distance }
-street-tell-lot = Жребий решает: место { $place } в очереди занимает { $name }
+street-tell-lot = Жребий решает: место { $place } занимает { $name }
 street-tell-queue =
     { $last ->
-        [yes] { $name } в очереди последний: неудачник
+        [yes] В конце очереди — { $name }: неудачник
        *[no] { $name } — номер { $place } в очереди
     }
 street-tell-take =
@@ -379,13 +380,13 @@ street-tell-take =
         [flower] цветок
        *[cat] кот
     }
-street-tell-send = { $name }: «{ $cell }, марш домой!»
+street-tell-send = { $name }: «Эй, на { $cell }, марш домой!»
 street-tell-place =
     { $moved ->
         [yes] { $name } переставляет гнома: { $from } → { $cell }
        *[no] { $name } ставит гнома на { $cell }
     }
-street-tell-home = Гном с { $cell } идёт домой. Хозяин: { $name }
+street-tell-home = { $name }: гном уходит с { $cell } домой
 street-tell-not_placed = { $name }: гнома поставить некуда
 street-tell-ask =
     { $name }: «{ $target }, { $question ->
@@ -455,7 +456,7 @@ street-result-figures =
        *[many] { $count } гномов в саду: +{ $points }
     }
 street-result-guess = Догадка на { $cell }, тайник: { $name }. +{ $points }
-street-result-decoy = На обманку на { $cell } попались: +{ $points }
+street-result-decoy = Обманка на { $cell } сработала: +{ $points }
 street-result-shots =
     Спор решила катапульта: { $count ->
         [one] { $count } залп

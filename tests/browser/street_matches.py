@@ -1,0 +1,164 @@
+"""Matches of 75 Gnome Street to start from, found by letting players play: the rules may change, the tests stay."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import gnomoteka
+from gnomoteka.core.match import Match
+
+Such = Callable[[Match, int, str], bool]
+Steps = Iterator[tuple[Match, int, str]]
+
+
+def games(seats: int = 3) -> Iterator[Steps]:
+    """Games without end; each is its steps: the match before, who moves, and how. The players are sensible, but they
+    dig as often as not."""
+
+    def steps(seed: int) -> Steps:
+        match, bot, lot = (
+            gnomoteka.game("street").start(seats, seed),
+            gnomoteka.bot("greedy", seed),
+            random.Random(seed),
+        )
+        while match.acting:
+            seat = match.acting[0]
+            move = dig(match.moves(seat), lot) if phase(match) == "search" else bot.choose(match.seen_by(seat))
+            yield match.copy(), seat, move
+            match.play(seat, move)
+
+    return (steps(seed) for seed in range(1000))
+
+
+def dig(moves: list[str], lot: random.Random) -> str:
+    """As a player would: no card is discarded where none is due."""
+    lays = [move for move in moves if move.startswith("lay")]
+    if "done" in moves and lot.random() < 0.5:
+        return "done"
+    return lot.choice(lays or moves)
+
+
+def phase(match: Match) -> str:
+    return str(match.shown()["phase"])
+
+
+def after(match: Match, seat: int, move: str) -> Match:
+    played = match.copy()
+    played.play(seat, move)
+    return played
+
+
+def first(such: Such, seats: int = 3) -> tuple[Match, int, str]:
+    """The first match in which somebody is about to make such a move."""
+    for game in games(seats):
+        for match, seat, move in game:
+            if such(match, seat, move):
+                return match, seat, move
+    raise AssertionError("no such move was ever made")
+
+
+def moves_of(match: Match) -> list[tuple[int, str]]:
+    return [(seat, match.game.notation.move_text(code)) for seat, code in match.history]
+
+
+def finished(game: Steps) -> Match:
+    *_, last = game
+    return after(*last)
+
+
+def settled(match: Match) -> bool:
+    """Nobody has chosen yet what all choose at once."""
+    return not match.shown()["chosen"]
+
+
+# ---- three players ---------------------------------------------------------------------------
+
+
+def decoys(match: Match) -> list[tuple[int, str, int]]:
+    """Whose decoys paid, where, and how much."""
+    assert match.result
+    players: list[dict[str, Any]] = match.result.detail["players"]
+    return [(seat, d["cell"], d["points"]) for seat, p in enumerate(players) for d in p["decoys"] if d["points"]]
+
+
+def by_card(match: Match, move: str) -> bool:
+    """A question that is answered by card."""
+    if not move.startswith("ask p"):
+        return False
+    asked = int(move.split()[1][1:]) - 1
+    return int(match.shown()["players"][asked]["played"]) <= 4
+
+
+@cache
+def a_whole_game() -> Match:
+    """Over: with a tie, an answer by card, and a decoy that paid; and not a long one."""
+    for game in games():
+        steps = list(game)
+        match = after(*steps[-1])
+        tied = any(move.startswith("shoot") for _, move in moves_of(match))
+        secret = any(by_card(before, move) for before, _, move in steps)
+        if match.step < 140 and tied and secret and decoys(match):
+            return match
+    raise AssertionError("no such game")
+
+
+@cache
+def before_a_question(seat: int = 0) -> tuple[Match, str]:
+    """This seat asks somebody, has heard answers before, and hears something new."""
+
+    def such(match: Match, mover: int, move: str) -> bool:
+        if mover != seat or not by_card(match, move) or match.shown()["turn"] < 3:
+            return False
+        return bool(match.own(seat)["notebook"] != after(match, mover, move).own(seat)["notebook"])
+
+    match, _, move = first(such)
+    return match, move
+
+
+@cache
+def before(step: str, seats: int = 3, verb: str = "") -> Match:
+    """Seat 0 is about to make such a step; with tokens laid and figures in the garden, if there is a search before."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        shown = match.shown()
+        lively = step == "catapult" or (len(shown["stacks"]) > 1 and len(shown["figures"]) > 3) or seats == 2
+        return seat == 0 and phase(match) == step and settled(match) and move.startswith(verb) and lively
+
+    match, _, _ = first(such, seats)
+    return match
+
+
+@cache
+def before_the_end(seats: int = 3) -> Match:
+    """Seat 0 makes the last move; of three players somebody's decoy pays."""
+    for game in games(seats):
+        *_, (match, seat, move) = game
+        if seat == 0 and phase(match) == "search" and (seats == 2 or decoys(after(match, seat, move))):
+            return match
+    raise AssertionError("no game ended so")
+
+
+# ---- two players -----------------------------------------------------------------------------
+
+
+def rounds(match: Match) -> list[tuple[int, bool]]:
+    """Who dug in each round, and whether they were right."""
+    again = gnomoteka.game("street").start(2, match.start.key or 0)
+    dug = []
+    for seat, move in moves_of(match):
+        won = again.shown()["players"][seat]["points"]
+        again.play(seat, move)
+        if move.startswith("lay"):
+            dug.append((seat, bool(again.shown()["players"][seat]["points"] > won)))
+    return dug
+
+
+@cache
+def a_match_of_two() -> Match:
+    """Over: a round was won by a right guess and one lost by a wrong one, and nobody thought for long."""
+    for game in games(2):
+        match = finished(game)
+        if match.step < 60 and {right for _, right in rounds(match)} == {True, False}:
+            return match
+    raise AssertionError("no such match")
