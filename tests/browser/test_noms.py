@@ -289,7 +289,9 @@ def at_a_table(server: Server, person: MakePerson, match: Match, seconds: float 
     path = people[0].new_table("open", "open", game="noms")
     for each in people[1:]:
         each.join(path)
-        expect(each.see("frame").or_(each.see("waiting"))).to_be_visible()
+        expect(each.see("join")).to_have_count(0)
+    for each in people:  # the game begins once all sit
+        expect(each.see("frame")).to_be_visible()
     path = server.deal(path, match, seconds or max(SHORTEST, time.monotonic() - began))
     for each in people:
         expect(each.go(path).see("noms")).to_be_visible()
