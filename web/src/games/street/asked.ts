@@ -1,4 +1,5 @@
-// The questions of a turn, remembered from its events: the table itself shows only the newest one.
+// The questions of a turn, remembered from its events until the next cards are turned up: the last answer can end the
+// turn, and somebody wants to read it. The table itself shows only the newest question.
 import type { Answer } from "../../art/street";
 import type { GameEvent } from "../game";
 import { isAloud } from "./components";
@@ -15,7 +16,7 @@ export interface Asked {
 export function remember(before: readonly Asked[], events: readonly GameEvent[]): Asked[] {
   let asked = [...before];
   for (const event of events) {
-    if (event.kind === "turn" || event.kind === "round") asked = [];
+    if (event.kind === "reveal" || event.kind === "round") asked = [];
     else if (event.kind === "ask")
       asked.push({
         asker: event.seat!,

@@ -150,10 +150,12 @@ describe("questions", () => {
     event("ask", 0, { question: "zone", cell: "C6", target: 1 }),
     event("answer", 1, { answer: null, asker: 0, how: "card" }),
   ];
-  it("are remembered with their answers until the turn is over", () => {
+  it("are remembered with their answers until the next cards are turned up", () => {
     const heard = remember([], asking);
     expect(heard).toEqual([{ asker: 0, target: 1, question: "zone", from: "C6", answer: "hidden" }]);
-    expect(remember(heard, [event("turn", null, { turn: 2 })])).toEqual([]);
+    expect(remember(heard, [event("turn", null, { turn: 2 })])).toEqual(heard);
+    expect(remember(heard, [event("reveal", 0, { card: 5 })])).toEqual([]);
+    expect(remember(heard, [event("round", null, { round: 2 })])).toEqual([]);
     expect(heard).toHaveLength(1);
   });
   const shown = (played: number) =>
