@@ -359,7 +359,7 @@ def places(s: State, out: Any) -> None:
 def standing(s: State, seat: int) -> int:
     area = s.area[seat]
     noms = area[Spot.FREE] + area[Spot.MUSHROOM] + area[Spot.TOAD] + area[Spot.MOTH] + area[Spot.ELDER]
-    return int((noms * 2 + area[Spot.ELDER]) * 128 - (0 if area[Spot.ELDER] else s.hand_size[seat]))
+    return int((noms * 2 + area[Spot.ELDER]) * 128 - s.hand_size[seat])
 
 
 # ---- for learners ------------------------------------------------------------------------

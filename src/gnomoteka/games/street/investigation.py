@@ -7,17 +7,32 @@ from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.street import garden
 from gnomoteka.games.street.garden import ALOUD, CELLS, GROUND, STEP, TERRAIN, Action, Card
-from gnomoteka.games.street.state import FIGURES, FLOWER, LINE, ZONE, Happened
+from gnomoteka.games.street.state import FIGURES, FLOWER, LINE, ZONE, Happened, Phase
 
 ZONE_OF = garden.ZONE
 LINE_OF = garden.LINE
 FLOWER_CELLS = garden.FLOWER
 ANYWHERE = (1 << CELLS) - 1
+AFTER_TERRAINS = 4  # in events, action tokens are numbered after the terrain tokens
+
+
+# ---- tokens ----------------------------------------------------------------------------------
 
 
 @rule
-def is_loser(s: State) -> bool:
-    return bool(s.at == s.seats - 1)
+def take_terrain(s: State, seat: int, token: int, log: Any) -> None:
+    s.terrains |= 1 << token
+    s.took_terrain[seat] = 1 + token
+    tell(log, EVERYBODY, Happened.TAKE, seat, token, 0, 0)
+    s.phase = Phase.ACTION
+
+
+@rule
+def take_action(s: State, seat: int, token: int, log: Any) -> None:
+    s.actions |= 1 << token
+    s.took_action[seat] = 1 + token
+    tell(log, EVERYBODY, Happened.TAKE, seat, AFTER_TERRAINS + token, 0, 0)
+    s.phase = Phase.PLACE
 
 
 # ---- placing a figure --------------------------------------------------------------------
@@ -71,6 +86,12 @@ def place(s: State, seat: int, origin: int, cell: int, log: Any) -> None:
     s.spot = 1 + cell
 
 
+@rule
+def place_nothing(s: State, seat: int, log: Any) -> None:
+    tell(log, EVERYBODY, Happened.NOT_PLACED, seat, 0, 0, 0)
+    s.phase = Phase.ASK
+
+
 # ---- questions ---------------------------------------------------------------------------
 
 
@@ -90,10 +111,10 @@ def who_can_be_asked(s: State, seat: int) -> int:
 
 @rule
 def can_ask(s: State, seat: int, question: int) -> bool:
-    """The question of the taken token; with card 3 any, but not for the loser. A flower must grow on the cell."""
+    """The question of the taken token; with card 3 any. A flower must grow on the cell."""
     action = min(FLOWER, question)
     token = s.took_action[seat] - 1
-    if token != action and (s.played[seat] != Card.ANY_ACTION or is_loser(s)):
+    if token != action and s.played[seat] != Card.ANY_ACTION:
         return False
     return question < FLOWER or FLOWER_CELLS[question - FLOWER] >> (s.spot - 1) & 1 > 0
 

@@ -9,8 +9,8 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
-from gnomoteka.games.street.brawl import NO_PLACE, forget_shots, line_up, next_volley, reveal_cards, shoot
-from gnomoteka.games.street.garden import ALL_CARDS, CELLS, GROUND, Action, Card
+from gnomoteka.games.street.brawl import line_up, reveal_cards, shoot
+from gnomoteka.games.street.garden import CELLS, Card
 from gnomoteka.games.street.investigation import (
     ask,
     can_ask_again,
@@ -20,22 +20,24 @@ from gnomoteka.games.street.investigation import (
     go_home,
     move_cat,
     place,
+    place_nothing,
+    take_action,
+    take_terrain,
     who_can_be_asked,
 )
-from gnomoteka.games.street.knowledge import any_of, hide, redeal
+from gnomoteka.games.street.knowledge import hide, redeal
 from gnomoteka.games.street.legal import legal
 from gnomoteka.games.street.playout import playout
+from gnomoteka.games.street.rounds import begin_next, begin_with, end_game, end_round, lay_out
 from gnomoteka.games.street.search import can_search, lay, score
 from gnomoteka.games.street.state import (
     AGAIN,
     ASK,
     CAT,
-    DECOYS,
     DISCARD,
     DONE,
     FEATURES,
     FROM,
-    GUESSES,
     LAY,
     LONGEST,
     MOST_MOVES,
@@ -44,15 +46,12 @@ from gnomoteka.games.street.state import (
     NOT_PLACED,
     PLACE,
     QUESTIONS,
-    ROUNDS,
-    ROUNDS_TO_WIN,
     SEATS,
     SEND,
     SKIP,
     STATE,
     TAKE_ACTION,
     TAKE_TERRAIN,
-    TURNS_OF_A_ROUND,
     VALUES,
     Happened,
     Phase,
@@ -79,10 +78,6 @@ __all__ = [
     "setup",
 ]
 
-ALL_TOKENS = 15
-AFTER_TERRAINS = 4  # in events, action tokens are numbered after the terrain tokens
-
-
 # ---- setup -------------------------------------------------------------------------------
 
 
@@ -93,34 +88,6 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
     s.round = 1
     lay_out(s)
     s.turn = 1
-
-
-@rule
-def lay_out(s: State) -> None:
-    """Caches are dealt, eight cards and all tokens in hand, nothing known. For two players before every round."""
-    left = GROUND
-    for seat in range(s.seats):
-        cell = any_of(s, left)
-        left &= ~(1 << cell)
-        s.cache[seat] = 1 + cell
-        s.hands[seat] = ALL_CARDS
-        s.played[seat] = 0
-        s.took_terrain[seat] = 0
-        s.took_action[seat] = 0
-        s.tokens_left[seat] = GUESSES[s.seats] + DECOYS[s.seats]
-        s.guesses_left[seat] = GUESSES[s.seats]
-        for row in range(s.seats + 1):
-            s.known[row, seat] = GROUND
-    for cell in range(CELLS):
-        s.figures[cell] = 0
-        for level in range(s.stack_size[cell]):
-            s.stacks[cell, level] = 0
-        s.stack_size[cell] = 0
-    s.cat = 0
-    s.terrains = 0
-    s.actions = 0
-    s.fresh = 0
-    s.phase = Phase.BRAWL
 
 
 # ---- whose move --------------------------------------------------------------------------
@@ -183,21 +150,6 @@ def end_contest(s: State, log: Any) -> None:
 
 
 @rule
-def begin_with(s: State, at: int) -> None:
-    """The next in the queue does all of the investigation and then all of the search."""
-    s.at = at
-    s.sent = 0
-    s.spot = 0
-    s.question = 0
-    s.asked = 0
-    s.origin = 0
-    s.paid = 0
-    s.laid = 0
-    s.reached = 0
-    s.phase = Phase.TERRAIN
-
-
-@rule
 def investigate(s: State, seat: int, move: int, log: Any) -> None:
     if move < TAKE_ACTION:
         take_terrain(s, seat, move - TAKE_TERRAIN, log)
@@ -234,28 +186,6 @@ def act(s: State, seat: int, move: int, log: Any) -> None:
 
 
 @rule
-def take_terrain(s: State, seat: int, token: int, log: Any) -> None:
-    s.terrains |= 1 << token
-    s.took_terrain[seat] = 1 + token
-    tell(log, EVERYBODY, Happened.TAKE, seat, token, 0, 0)
-    s.phase = Phase.ACTION
-
-
-@rule
-def take_action(s: State, seat: int, token: int, log: Any) -> None:
-    s.actions |= 1 << token
-    s.took_action[seat] = 1 + token
-    tell(log, EVERYBODY, Happened.TAKE, seat, AFTER_TERRAINS + token, 0, 0)
-    s.phase = Phase.PLACE
-
-
-@rule
-def place_nothing(s: State, seat: int, log: Any) -> None:
-    tell(log, EVERYBODY, Happened.NOT_PLACED, seat, 0, 0, 0)
-    s.phase = Phase.ASK
-
-
-@rule
 def search(s: State, seat: int, move: int, log: Any) -> None:
     """Pass; or discard a card and lay one token or two, one after the other."""
     if move == DONE:
@@ -271,14 +201,6 @@ def search(s: State, seat: int, move: int, log: Any) -> None:
             right = s.cache[1 - seat] == 1 + cell
             reveal(log)
             end_round(s, seat if right else 1 - seat, log)
-
-
-@rule
-def begin_next(s: State, log: Any) -> None:
-    if s.at + 1 < s.seats:
-        begin_with(s, s.at + 1)
-    else:
-        end_turn(s, log)
 
 
 # ---- what nobody has to decide -----------------------------------------------------------
@@ -303,7 +225,7 @@ def goes_by_itself(s: State, seat: int, log: Any) -> bool:
             return False
         place_nothing(s, seat, log)
     elif s.phase == Phase.ASK:
-        if has_action(s, seat):
+        if can_use_cat(s, seat) or who_can_be_asked(s, seat):
             return False
         s.phase = Phase.AGAIN
     elif s.phase == Phase.AGAIN:
@@ -315,15 +237,6 @@ def goes_by_itself(s: State, seat: int, log: Any) -> bool:
             return False
         begin_next(s, log)
     return True
-
-
-@rule
-def has_action(s: State, seat: int) -> bool:
-    """Whether there is somebody to question, or a cat to use."""
-    if can_use_cat(s, seat):
-        return True
-    asks = s.at < s.seats - 1 or s.played[seat] == Card.ASK_ANYONE
-    return bool(asks and s.took_action[seat] - 1 != Action.CAT and who_can_be_asked(s, seat) > 0)
 
 
 @rule
@@ -341,124 +254,6 @@ def takes_last_token(s: State, seat: int, log: Any) -> bool:
     else:
         take_action(s, seat, free, log)
     return True
-
-
-# ---- the end of a turn -------------------------------------------------------------------
-
-
-@rule
-def end_turn(s: State, log: Any) -> None:
-    """Tokens go back: after every turn, for two players only when all eight are used."""
-    if s.stage == Stage.LAST_TURN:
-        open_all(s, log)
-        return
-    if s.seats > 2 or (s.terrains == ALL_TOKENS and s.actions == ALL_TOKENS):
-        give_tokens_back(s)
-        tell(log, EVERYBODY, Happened.TOKENS_BACK, -1, 0, 0, 0)
-    if s.seats == 2:
-        for seat in range(2):
-            if s.hands[seat] == 0:
-                s.hands[seat] = ALL_CARDS
-                tell(log, EVERYBODY, Happened.TAKE_BACK, seat, 0, 0, 0)
-        if s.turn == TURNS_OF_A_ROUND:
-            end_round(s, -1, log)
-            return
-    s.turn += 1
-    start_turn(s, log)
-
-
-@rule
-def give_tokens_back(s: State) -> None:
-    s.terrains = 0
-    s.actions = 0
-    for seat in range(s.seats):
-        s.took_terrain[seat] = 0
-        s.took_action[seat] = 0
-
-
-@rule
-def start_turn(s: State, log: Any) -> None:
-    """When some player has no card in hand, all take back all eight, and this turn is the last."""
-    s.fresh = 0
-    out_of_cards = False
-    for seat in range(s.seats):
-        s.played[seat] = 0
-        s.took_terrain[seat] = 0
-        s.took_action[seat] = 0
-        s.queue[seat] = 0
-        forget_shots(s, seat)
-        out_of_cards = out_of_cards or s.hands[seat] == 0
-    begin_with(s, 0)
-    s.phase = Phase.BRAWL
-    tell(log, EVERYBODY, Happened.TURN, -1, s.turn, 0, 0)
-    if out_of_cards:
-        s.stage = Stage.LAST_TURN
-        for seat in range(s.seats):
-            s.hands[seat] = ALL_CARDS
-        tell(log, EVERYBODY, Happened.LAST_TURN, -1, 0, 0, 0)
-
-
-# ---- the end -----------------------------------------------------------------------------
-
-
-@rule
-def open_all(s: State, log: Any) -> None:
-    """Caches and tokens are shown, points are counted; leaders who are level shoot."""
-    s.stage = Stage.SCORED
-    reveal(log)
-    for seat in range(s.seats):
-        tell(log, EVERYBODY, Happened.CACHE, seat, s.cache[seat] - 1, 0, 0)
-    contest_of_leaders(s, log)
-
-
-@rule
-def contest_of_leaders(s: State, log: Any) -> None:
-    scores = np.zeros(SEATS, np.int64)
-    score(s, scores)
-    best = scores[0]
-    for seat in range(1, s.seats):
-        best = max(best, scores[seat])
-    level, n = 0, 0
-    for seat in range(s.seats):
-        s.place[seat] = NO_PLACE
-        forget_shots(s, seat)
-        if scores[seat] == best:
-            s.place[seat] = 0
-            level |= 1 << seat
-            n += 1
-    if n > 1:
-        tell(log, EVERYBODY, Happened.LEVEL, -1, level, 0, 0)
-        next_volley(s, log)
-    else:
-        end_game(s, log)
-
-
-@rule
-def end_game(s: State, log: Any) -> None:
-    s.phase = Phase.OVER
-    tell(log, EVERYBODY, Happened.OVER, -1, 0, 0, 0)
-
-
-@rule
-def end_round(s: State, winner: int, log: Any) -> None:
-    """Two players: the first guess ends the round, right or wrong. Both caches are shown; two rounds win the game."""
-    for seat in range(2):
-        s.last_cache[seat] = s.cache[seat]
-        tell(log, EVERYBODY, Happened.CACHE, seat, s.cache[seat] - 1, 0, 0)
-    s.last_winner = 1 + winner
-    if winner >= 0:
-        s.wins[winner] += 1
-    tell(log, EVERYBODY, Happened.ROUND_WON, winner, s.round, 0, 0)
-    reveal(log)
-    if s.round == ROUNDS or max(s.wins[0], s.wins[1]) == ROUNDS_TO_WIN:
-        s.stage = Stage.SCORED
-        contest_of_leaders(s, log)
-        return
-    s.round += 1
-    s.turn = 1
-    lay_out(s)
-    tell(log, EVERYBODY, Happened.ROUND, -1, s.round, 0, 0)
-    start_turn(s, log)
 
 
 # ---- score -------------------------------------------------------------------------------
