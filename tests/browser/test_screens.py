@@ -172,3 +172,16 @@ def test_what_cannot_be_done_says_why(person: MakePerson) -> None:
     anna.page.locator("main [data-target]").first.wait_for()
     anna.page.locator("[data-testid=hand-card]").first.click(force=True)
     expect(anna.see("toasts")).to_contain_text("карт")
+
+
+@pytest.mark.parametrize("game", ["many", "duel"])
+def test_nothing_covers_the_ground_that_a_field_is_drawn_on(person: MakePerson, game: str) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", game=game)
+    anna.see("field").locator("svg").first.wait_for()
+    covering = anna.see("field").evaluate(
+        """field => [...field.querySelectorAll('div:has(svg), svg')]
+            .map(part => getComputedStyle(part))
+            .filter(style => style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.borderTopStyle !== 'none').length"""
+    )
+    assert covering == 0
