@@ -46,8 +46,8 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
   });
 }
 
-/** Where a place is on the screen now. */
-export function find(place: string): DOMRect | null {
+/** What stands for a place on the screen now. */
+export function find(place: string): Element | null {
   const [what, which] = place.split(":") as [string, string?];
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   let element: HTMLElement | undefined;
@@ -56,5 +56,5 @@ export function find(place: string): DOMRect | null {
     element = cards.find((card) => card.matches("[data-carried], [data-leaving]")) ?? cards.at(-1);
   } else if (what === "laid") element = all(`[data-laid="${which}"]`).at(-1);
   else element = all(`[data-place="${place}"]`)[0];
-  return element?.getBoundingClientRect() ?? null;
+  return element ?? null;
 }

@@ -41,18 +41,15 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
   });
 }
 
-/** Where a place is on the screen now; null where it isn't shown. */
-export function find(place: string): DOMRect | null {
+/** What stands for a place on the screen now. */
+export function find(place: string): Element | null {
   const [what, which] = place.split(":") as [string, string?];
   const first = (selector: string): Element | null => document.querySelector(selector);
-  const found =
-    what === "meadow"
-      ? first(`[data-testid="meadow-${which}"]`)
-      : what === "hand" && which
-        ? first(`[data-drop="hand-${which}"]`)
-        : what === "hand"
-          ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
-          : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);
-  const box = found?.getBoundingClientRect();
-  return box?.width ? box : null;
+  return what === "meadow"
+    ? first(`[data-testid="meadow-${which}"]`)
+    : what === "hand" && which
+      ? first(`[data-drop="hand-${which}"]`)
+      : what === "hand"
+        ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
+        : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);
 }
