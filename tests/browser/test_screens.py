@@ -185,3 +185,22 @@ def test_nothing_covers_the_ground_that_a_field_is_drawn_on(person: MakePerson, 
             .filter(style => style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.borderTopStyle !== 'none').length"""
     )
     assert covering == 0
+
+
+@pytest.mark.parametrize("game", ["nimble", "many", "duel", "noms", "street"])
+def test_what_is_played_flies_over_the_table_and_lands(person: MakePerson, game: str) -> None:
+    anna = person("Анна", motion=True)
+    anna.new_table("bot", game=game)
+    anna.see("sky").wait_for(state="attached")
+    anna.page.evaluate(
+        """() => {
+            window.flown = 0;
+            new MutationObserver(changes => changes.forEach(change => (window.flown += change.addedNodes.length)))
+                .observe(document.querySelector('[data-testid=sky]'), {childList: true});
+        }"""
+    )
+    for _ in range(6):
+        anna.page.locator("main [data-target]").first.wait_for()
+        anna.act()
+    anna.page.wait_for_function("window.flown > 0")
+    expect(anna.see("flight")).to_have_count(0, timeout=10_000)
