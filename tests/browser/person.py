@@ -46,6 +46,7 @@ class Person:
         page.set_default_timeout(15_000)
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.problems.append(f"{name}: {error}"))
+        page.add_locator_handler(self.see("scouted"), lambda _: self.tap("scouted-close"))  # a hand it was shown
         page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.received.append(str(data))))
 
     def hear(self, message: ConsoleMessage) -> None:
