@@ -30,39 +30,60 @@ def thinker(game: Game) -> ModuleType:
     """The search bound to this game's rules; compiled when first used, and kept."""
     source = SOURCE.read_text()
     digest = hashlib.sha256(source.encode()).hexdigest()[:12]
-    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, {"playout": playout_of(game)})
-
-
-def playout_of(game: Game) -> Any:
-    """The game's own policy for imagined games (`playout` in its rules), or one that has no opinion."""
-    return getattr(game.rules, "playout", no_opinion)
+    more = {
+        "playout": getattr(game.rules, "playout", no_opinion),
+        "evaluate": getattr(game.rules, "evaluate", no_evaluation),
+    }
+    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, more)
 
 
 @rule
 def no_opinion(_s: State, _seat: int, _out: Any, _n: int, _lot: int) -> int:
+    """For a game without a policy of its own for imagined games: any move."""
     return -1
+
+
+@rule
+def no_evaluation(_s: State, rewards: Any) -> None:
+    """For a game that can't say how an unfinished game stands: all alike."""
+    rewards[:] = 0.5
+
+
+# How a search is led, unless the game's rules (`MANNER`) or the caller say otherwise:
+MANNER = {
+    "explore": 0.7,  # how much moves are tried of which little is known
+    "widen": 2.0,  # how many moves a node has: so many times the root of its visits
+    "samples": 3,  # of how many moves a player of an imagined game takes the one that did best so far
+    "remember": 40,  # how many moves of an imagined game count for that
+    "sight": 0,  # after how many moves it is broken off and evaluated; 0: it is played to its end
+    "trust": 0.5,  # how much counts what looks good at a glance, by the game's `greedy`
+    "spread": 0,  # a lead in points that is clear; 0: how clearly somebody wins doesn't count
+    "alone": 30,  # playing alone: a very good score
+}
+
+
+def glance_at(seen: "Seen") -> Any:
+    """How good each move looks at a glance: 1 the best, 1/2 the next, 1/3 …; equals share."""
+    weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in seen.choices])
+    ranked = {weight: rank for rank, weight in enumerate(sorted(set(weights), reverse=True), 1)}
+    return np.array([1 / ranked[weight] for weight in weights])
 
 
 class Search:
     """One search: what a seat knows, and the tree that grows by it. Deterministic for its seed and its iterations."""
 
-    def __init__(
-        self,
-        seen: "Seen",
-        seed: int | bytes,
-        *,
-        explore: float = 0.7,
-        widen: float = 2.0,
-        samples: int = 3,
-        remember: int = 40,
-    ) -> None:
+    def __init__(self, seen: "Seen", seed: int | bytes, **manner: float) -> None:
         if seen.seat is None:
             raise ValueError("a spectator has nothing to decide")
         game = self.game = seen.game
         self.seat = seen.seat
         self.codes = [game.notation.move_code(move) for move in seen.moves]
         self.seats = int(seen.reading.seats)
-        self.manner = explore, widen, samples, remember
+        led = MANNER | getattr(game.rules, "MANNER", {}) | manner
+        if not hasattr(game.rules, "evaluate"):
+            led["sight"] = 0
+        self.manner = np.array([led[name] for name in MANNER], np.float64)
+        self.glance = glance_at(seen) if led["trust"] else np.zeros(len(self.codes))
         self.view = np.frombuffer(seen.bytes, np.uint8).copy()
         self.key = key_words(key_bytes(seed))
         self.row = np.zeros_like(self.view)
@@ -81,8 +102,8 @@ class Search:
         """So many iterations more. Releases the GIL."""
         self._make_room(iterations)
         thinker(self.game).think(
-            self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, *self.manner,
-            30.0, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
+            self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, self.manner,
+            self.glance, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
             self.made, self.log, self.scores, self.ranks, self.rewards,
         )  # fmt: skip
 
@@ -113,7 +134,7 @@ class SearchBot:
     """Thinks for so many iterations, or for so many seconds; whichever ends first."""
 
     def __init__(
-        self, seed: int | bytes, *, iterations: int = 2_000, seconds: float | None = None, **manner: Any
+        self, seed: int | bytes, *, iterations: int = 2_000, seconds: float | None = None, **manner: float
     ) -> None:
         self.seed = seed
         self.iterations = iterations

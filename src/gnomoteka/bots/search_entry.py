@@ -21,6 +21,7 @@ score: Callable[[Any, Any], None]
 places: Callable[[Any, Any], None]
 redeal: Callable[[Any, int, Any], None]
 playout: Callable[[Any, int, Any, int, int], int]
+evaluate: Callable[[Any, Any], None]
 
 entry = numba.njit(nogil=True, cache=True)
 helper = numba.njit(nogil=True)
@@ -31,6 +32,8 @@ MOVE, MOVER, CHILD, SIBLING = 0, 1, 2, 3
 VISITS, THERE, REWARD = 0, 1, 2
 # Places in `memory`: nodes in the tree, the state of the dice, iterations so far.
 NODES, DICE, ITERATIONS = 0, 1, 2
+# Places in `manner`: how a search is led (see `Search`).
+EXPLORE, WIDEN, SAMPLES, REMEMBER, SIGHT, TRUST, SPREAD, ALONE = 0, 1, 2, 3, 4, 5, 6, 7
 HIDDEN = -1  # the move of an edge that stands for all that was chosen hidden
 BUCKETS = 65536  # in which the worth of moves is remembered
 
@@ -95,27 +98,31 @@ def select(
     habits: Any,
     memory: Any,
     seat: int,
-    explore: float,
-    widen: float,
+    manner: Any,
+    glance: Any,
 ) -> int:
-    """The child to walk to: -1 - i to add the i-th legal move to the tree, else an existing node."""
+    """The child to walk to: -1 - i to add the i-th legal move to the tree, else an existing node. At the root, moves
+    that look good at a glance come first and are trusted until enough is known of them."""
     for i in range(n):
         stamps[out[i]] = i + 1
-    best, best_bound, children = -1, -1.0, 0
+    best, best_bound, children = -1, -1e9, 0
     child = links[node, CHILD]
     while child:
         move = links[child, MOVE]
         if links[child, MOVER] == seat and move >= 0 and stamps[move]:
+            i = stamps[move] - 1
             stamps[move] = 0  # it has a node
             children += 1
             counts[child, THERE] += 1
             visits = counts[child, VISITS]
-            bound = counts[child, REWARD] / visits + explore * sqrt(log(counts[child, THERE]) / visits)
+            bound = counts[child, REWARD] / visits + manner[EXPLORE] * sqrt(log(counts[child, THERE]) / visits)
+            if node == 0:
+                bound += manner[TRUST] * glance[i] / (visits + 1)
             if bound > best_bound:
                 best, best_bound = child, bound
         child = links[child, SIBLING]
-    untried, untried_worth = -1, -1.0
-    may_add = children < n and (children == 0 or children < widen * sqrt(counts[node, VISITS]))
+    untried, untried_worth = -1, -1e9
+    may_add = children < n and (children == 0 or children < manner[WIDEN] * sqrt(counts[node, VISITS]))
     start = roll(memory, n) if may_add else 0
     for k in range(n):
         i = (start + k) % n
@@ -123,6 +130,8 @@ def select(
             stamps[out[i]] = 0
             if may_add:
                 w = worth(habits, seat, out[i])
+                if node == 0:
+                    w += manner[TRUST] * glance[i]
                 if w > untried_worth:
                     untried, untried_worth = i, w
     return -1 - untried if untried >= 0 else best
@@ -157,21 +166,27 @@ def add_child(links: Any, counts: Any, memory: Any, node: int, seat: int, move: 
 
 
 @helper
-def rewards_of(s: Any, seats: int, alone: float, scores: Any, ranks: Any, rewards: Any) -> None:
-    """Each seat's share of others that it leaves behind, winning above all; alone, the score."""
+def rewards_of(s: Any, seats: int, manner: Any, scores: Any, ranks: Any, rewards: Any) -> None:
+    """Each seat's share of others that it leaves behind, winning above all, and a little for how clearly; alone, the
+    score."""
     score(s, scores)
     if seats == 1:
-        rewards[0] = scores[0] / alone
+        rewards[0] = scores[0] / manner[ALONE]
         return
     places(s, ranks)
     for seat in range(seats):
-        behind, winners = 0.0, 0
+        behind, winners, rival = 0.0, 0, -1000000
         for other in range(seats):
             behind += 1.0 if ranks[other] > ranks[seat] else 0.5 if ranks[other] == ranks[seat] else 0.0
             winners += ranks[other] == 1
+            if other != seat:
+                rival = max(rival, scores[other])
         behind = (behind - 0.5) / (seats - 1)
         won = 1.0 / winners if ranks[seat] == 1 else 0.0
         rewards[seat] = 0.75 * won + 0.25 * behind
+        if manner[SPREAD] > 0:
+            ahead = min(max((scores[seat] - rival) / manner[SPREAD], -1.0), 1.0)
+            rewards[seat] = 0.8 * rewards[seat] + 0.1 + 0.1 * ahead
 
 
 @entry
@@ -182,11 +197,8 @@ def think(
     iterations: int,
     seats: int,
     longest: int,
-    explore: float,
-    widen: float,
-    samples: int,
-    remember: int,
-    alone: float,
+    manner: Any,
+    glance: Any,
     links: Any,
     counts: Any,
     habits: Any,
@@ -204,15 +216,17 @@ def think(
     """So many iterations more. All that is kept between calls is in the arrays."""
     s = record(row)
     own_key = key.copy()
+    samples, remember, sight = int(manner[SAMPLES]), int(manner[REMEMBER]), int(manner[SIGHT])
     for _ in range(iterations):
         memory[ITERATIONS] += 1
         copy(row, view)
         own_key[7] = memory[ITERATIONS]
         redeal(s, seat, own_key)
         node, depth, moves, in_tree, asked = 0, 0, 0, True, 0
+        last = longest
         path[0] = 0
         mask = acting(s)
-        while mask != 0 and moves < longest:
+        while mask != 0 and moves < last:
             several = mask & (mask - 1) != 0
             if several:
                 asked = mask
@@ -224,7 +238,10 @@ def think(
                     node = hidden_child(links, counts, memory, node, mover)
                     in_tree = node > 0
             elif in_tree:
-                found = select(links, counts, node, stamps, out, n, habits, memory, mover, explore, widen)
+                if node and links[node, CHILD] == 0:  # what comes to mind first
+                    found = -1 - imagine(s, habits, memory, mover, out, n, samples)
+                else:
+                    found = select(links, counts, node, stamps, out, n, habits, memory, mover, manner, glance)
                 if found < 0:
                     chosen = -1 - found
                     node = add_child(links, counts, memory, node, mover, out[chosen])
@@ -242,6 +259,8 @@ def think(
             if in_tree:
                 depth += 1
                 path[depth] = node
+            elif sight and last == longest:
+                last = min(longest, moves + sight)
             move = out[chosen]
             made[moves, 0] = mover
             made[moves, 1] = move
@@ -252,7 +271,10 @@ def think(
             if asked and (mask == 0 or mask != rest):
                 asked = 0
             in_tree = in_tree and depth + 1 < path.shape[0]
-        rewards_of(s, seats, alone, scores, ranks, rewards)
+        if mask:
+            evaluate(s, rewards)
+        else:
+            rewards_of(s, seats, manner, scores, ranks, rewards)
         for i in range(depth + 1):
             child = path[i]
             counts[child, VISITS] += 1
