@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 SOURCE = Path(__file__).parent / "search_entry.py"
 RULES = ("acting", "legal", "apply", "score", "places", "redeal")
-DEEPEST = 200  # of the tree, in moves
 CHUNK = 64  # iterations between looks at the clock
 MOST_NODES = 400_000
 
@@ -59,6 +58,7 @@ MANNER = {
     "trust": 0.5,  # how much counts what looks good at a glance, by the game's `greedy`
     "spread": 0,  # a lead in points that is clear; 0: how clearly somebody wins doesn't count
     "alone": 30,  # playing alone: a very good score
+    "deep": 200,  # how many moves deep the tree grows
 }
 
 
@@ -92,7 +92,7 @@ class Search:
         self.habits = np.zeros((game.seats[1], 65536, 2), np.float32)
         self.stamps = np.zeros(game.rules.MOVES, np.int32)
         self.memory = np.array([1, int(self.key[0]) << 15 | 1, 0], np.int64)
-        self.path = np.zeros(DEEPEST + 2, np.int32)
+        self.path = np.zeros(1 + int(led["deep"]), np.int32)
         self.made = np.zeros((game.rules.LONGEST + 1, 2), np.int32)
         self.out, self.log = game.new_moves(), new_log(0)
         most = game.seats[1]
