@@ -105,7 +105,7 @@ def play(report: Report, deal: int, turned: int) -> None:
     m = report.game.start(report.seats, f"arena {report.seed} deal {deal}".encode(), **report.options)
     sitting = [(seat + turned) % len(report.entrants) for seat in range(report.seats)]
     players = [
-        make_bot(report.entrants[who].name, f"{report.seed} {deal} {turned} {seat}".encode())
+        make_bot(report.entrants[who].name, f"{report.seed} {deal} {turned} {seat}".encode(), patient=True)
         for seat, who in enumerate(sitting)
     ]
     while acting := m.acting:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from gnomoteka.bots import BOTS
+from gnomoteka.bots import names
 from gnomoteka.core.game import Game
 from gnomoteka.server.house import House
 from gnomoteka.server.people import Visitor, clean_name
@@ -266,6 +266,6 @@ async def _begin(connection: AsyncConnection, table: str) -> None:
 
 
 def _level(level: str | None) -> str:
-    if level not in BOTS:
-        raise Refused("unknown_level", f"computer players are {', '.join(BOTS)}")
+    if level not in names():
+        raise Refused("unknown_level", f"computer players are {', '.join(names())}")
     return level
