@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomoteka.core.game import Game, key_bytes, key_words
+from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
-from gnomoteka.core.rule import rule
+from gnomoteka.core.rule import JIT, rule
 from gnomoteka.core.state import State
 
 if TYPE_CHECKING:
@@ -34,6 +34,34 @@ def thinker(game: Game) -> ModuleType:
         "evaluate": getattr(game.rules, "evaluate", no_evaluation),
     }
     return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, more)
+
+
+def prepare(game: Game, progress: Progress | None = None) -> None:
+    """Compiles or loads the game's rules and the search over them."""
+    steps = 1
+
+    def tell(game_id: str, done: int, total: int) -> None:
+        nonlocal steps
+        steps = total + 1
+        if progress:
+            progress(game_id, done, steps)
+
+    game.prepare(tell)
+    m = game.start()
+    Search(m.seen_by(m.acting[0]), 0).run(1)
+    if JIT:
+        marker(game).touch()
+    if progress:
+        progress(game.id, steps, steps)
+
+
+def compiled(game: Game) -> bool:
+    """Whether `prepare` has only to load what an earlier one compiled."""
+    return not JIT or (game.compiled and marker(game).exists())
+
+
+def marker(game: Game) -> Path:
+    return game.cache / f"{thinker(game).__name__}.complete"
 
 
 @rule
@@ -97,14 +125,16 @@ class Search:
         self.out, self.log = game.new_moves(), new_log(0)
         most = game.seats[1]
         self.scores, self.ranks, self.rewards = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most)
+        self.wins = np.zeros((len(self.codes), self.seats))
 
-    def run(self, iterations: int) -> None:
-        """So many iterations more. Releases the GIL."""
+    def run(self, iterations: int, only: str | None = None) -> None:
+        """So many iterations more, all with the move `only` if it is given. Releases the GIL."""
         self._make_room(iterations)
+        forced = -1 if only is None else self._place(only)
         thinker(self.game).think(
             self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, self.manner,
             self.glance, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
-            self.made, self.log, self.scores, self.ranks, self.rewards,
+            self.made, self.log, self.scores, self.ranks, self.rewards, self.wins, forced,
         )  # fmt: skip
 
     def _make_room(self, iterations: int) -> None:
@@ -128,6 +158,29 @@ class Search:
             child = int(self.links[child, 3])
         text = self.game.notation.move_text
         return sorted(((text(code), *found) for code, found in tried.items()), key=lambda each: (-each[1], each[0]))
+
+    def chances(self, move: str | None = None) -> list[float]:
+        """How often each seat won the games imagined, those with this first move alone if it is given: they sum to 1.
+        Playing alone: the score to expect. All alike where nothing was imagined."""
+        won = self.wins.sum(axis=0) if move is None else self.wins[self._place(move)]
+        if self.seats == 1:
+            games = self.iterations if move is None else self.tried(move)
+            return [float(won[0] / games) if games else 0.0]
+        total = float(won.sum())
+        return (won / total).tolist() if total else [1 / self.seats] * self.seats
+
+    def tried(self, move: str) -> int:
+        """How many of the games imagined began with this move."""
+        code = self.codes[self._place(move)]
+        child = int(self.links[0, 2])
+        while child:
+            if int(self.links[child, 0]) == code:
+                return int(self.counts[child, 0])
+            child = int(self.links[child, 3])
+        return 0
+
+    def _place(self, move: str) -> int:
+        return self.codes.index(self.game.notation.move_code(move))
 
 
 class SearchBot:
