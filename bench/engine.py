@@ -18,6 +18,7 @@ import numpy as np
 
 import gnomoteka
 from bench.table import Line, show
+from gnomoteka.bots.search import Search
 from gnomoteka.core.game import Game, key_bytes, key_words
 from gnomoteka.core.match import Match
 
@@ -40,6 +41,8 @@ TARGETS = {
     "noms": Target(4, 0.5, 300_000),
     "street": Target(4, 0.5, 500_000),
 }
+SEARCHES = {"nimble": 40_000}  # iterations a second, at least
+SEARCHED = 1_000  # iterations in each position
 ROLLOUTS = 2_000  # of OpenSpiel, twice in a round
 OPPONENT = "crazy_eights(players=4)"
 
@@ -55,7 +58,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 def compiling(id: str) -> list[Line]:
     """Seconds until all that a table needs is compiled, in a new process with an empty cache; then loaded from it."""
-    script = f"import gnomoteka; gnomoteka.game({id!r}).prepare()"
+    script = f"import gnomoteka; from gnomoteka.bots import search; search.prepare(gnomoteka.game({id!r}))"
     lines = []
     with tempfile.TemporaryDirectory() as cache:
         for what in ("compiled", "loaded from the cache"):
@@ -168,6 +171,25 @@ def redeals(game: Game, matches: list[Match]) -> Line:
     return Line(what, f"{rate / 1e3:,.0f} k/s", f"at least {least / 1e3:g} k/s", rate >= least)
 
 
+def searches(game: Game, matches: list[Match]) -> Line:
+    """Iterations of the search a second, over positions from all over a game."""
+    asked = [m.seen_by(m.acting[0]) for m in matches]
+
+    def work(iterations: int) -> float:
+        took = 0.0
+        for seen in asked:
+            search = Search(seen, 1)
+            took += seconds(lambda search=search: search.run(iterations))  # type: ignore[misc]
+        return took
+
+    work(1)
+    rate = SEARCHED * len(asked) / work(SEARCHED)
+    what, target = f"{game.id} search, {TARGETS[game.id].seats} seats", SEARCHES.get(game.id, 0)
+    if not target:
+        return Line(what, f"{rate / 1e3:,.1f} k iterations/s")
+    return Line(what, f"{rate / 1e3:,.1f} k iterations/s", f"at least {target / 1e3:g} k/s", rate >= target)
+
+
 def plays(game: Game) -> Line:
     """`Match.play` alone: the moves are chosen before."""
     played = []
@@ -213,6 +235,7 @@ def main(_arguments: list[str]) -> bool:
         game = gnomoteka.game(name)
         lines += random_games(game)
         lines.append(redeals(game, positions(game, 1_000)))
+        lines.append(searches(game, positions(game, 20)))
     nimble = gnomoteka.game("nimble")
     lines += [plays(nimble), views(positions(nimble, 1_000))]
     return show("engine, one core", lines)

@@ -85,9 +85,9 @@ def replay(text: str, upto: int | None = None) -> "Match":
 
 def bots() -> tuple[str, ...]:
     """The names of the computer players."""
-    return tuple(_bots.BOTS)
+    return _bots.names()
 
 
-def bot(name: str, seed: int | bytes = 0) -> "Bot":
-    """A computer player: `bot(...).choose(seen)` is a legal move."""
-    return _bots.bot(name, seed)
+def bot(name: str, seed: int | bytes = 0, patient: bool = False) -> "Bot":
+    """A computer player: `bot(...).choose(seen)` is a legal move. A patient one thinks without a clock."""
+    return _bots.bot(name, seed, patient)

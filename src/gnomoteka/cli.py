@@ -146,7 +146,9 @@ def add_arena(commands: "Commands[Parser]") -> None:
         epilog="example: gnomoteka arena nimble greedy random --games 1000 --seed 1",
     )
     fighting.add_argument("game", metavar="GAME", help="a game's id, such as nimble")
-    fighting.add_argument("bots", metavar="BOT", nargs="+", help="random, greedy; one for each seat")
+    fighting.add_argument(
+        "bots", metavar="BOT", nargs="+", help="a level such as master, or random, greedy; one for each seat"
+    )
     fighting.add_argument("--games", type=positive, default=100, metavar="N", help="games to play (default: 100)")
     fighting.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same games (default: 0)")
     fighting.add_argument("--seats", type=positive, metavar="N", help="more seats than bots: each sits in several")

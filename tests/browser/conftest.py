@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 import gnomoteka
+from gnomoteka.bots import search
 from gnomoteka.core.match import Match
 from tests.browser.person import PHONE, Person
 from tests.dealing import deal
@@ -92,7 +93,7 @@ def serving(server: Server) -> Iterator[Server]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for game in gnomoteka.playable():
-        gnomoteka.game(game).prepare()  # so that a cold cache is filled once, here
+        search.prepare(gnomoteka.game(game))  # so that a cold cache is filled once, here
     yield from serving(Server(tmp_path_factory.mktemp("server")))
 
 

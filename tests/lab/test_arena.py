@@ -7,6 +7,7 @@ import gnomoteka
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.lab import arena
 from gnomoteka.lab.arena import compete, interval
+from gnomoteka.lab.sequential import Sequential
 from tests.example import GAME as EXAMPLE
 
 NIMBLE = gnomoteka.game("nimble")
@@ -60,7 +61,7 @@ def test_bots_get_what_their_seat_has_seen_and_nothing_else(monkeypatch: pytest.
             assert seen.seat in seen.acting
             return str(seen.moves[0])
 
-    monkeypatch.setattr(arena, "make_bot", lambda name, seed=0: Nosy())
+    monkeypatch.setattr(arena, "make_bot", lambda name, seed=0, patient=False: Nosy())
     assert compete(EXAMPLE, ["nosy", "nosy"], 2).json()["games"] == 2
 
 
@@ -117,3 +118,12 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
         low, high = interval([2.0 * (lot.random() < 0.3) for _ in range(60)], [2] * 60)
         held += low <= 0.3 <= high
     assert 0.92 <= held / 400 <= 0.98
+
+
+def test_it_ends_when_the_question_is_answered() -> None:
+    yes = compete(NIMBLE, ["greedy", "random"], 2000, seed=1, question=Sequential(0.5, margin=0.1))
+    assert 16 <= sum(yes.games) < 2000
+    assert yes.entrants[0].share(yes.games) > 0.5
+    no = compete(NIMBLE, ["random", "greedy"], 2000, seed=1, question=Sequential(0.5, margin=0.1))
+    assert 16 <= sum(no.games) < 2000
+    assert no.entrants[0].share(no.games) < 0.5

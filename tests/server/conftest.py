@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 
 import gnomoteka
+from gnomoteka.bots import search
 from gnomoteka.server.app import make_app
 from gnomoteka.server.run import MESSAGE_SIZE
 from gnomoteka.server.settings import Settings
@@ -68,7 +69,7 @@ class Server:
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
-    gnomoteka.game("nimble").prepare()
+    search.prepare(gnomoteka.game("nimble"))
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,12 @@ import pytest
 
 from gnomoteka.bots import BOTS
 from gnomoteka.games import find
-from gnomoteka.server.company import seed_for
+from gnomoteka.server.company import Company, choose, seed_for
+from gnomoteka.server.store import Seat, Stored
+from gnomoteka.server.table import Table
 from tests.server.conftest import Server
 from tests.server.people import choices, play
+from tests.server.timing import differ
 
 
 async def test_computer_players_play_a_table_of_their_own_to_its_end(server):
@@ -31,6 +34,71 @@ async def test_a_computer_player_pauses_before_each_step(sqlite):
             while (await looker.hear("state"))["step"] < 4:
                 pass
             assert time.monotonic() - began > 3 * 0.15
+
+
+class Quick:
+    thinks = 0.0
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, seen):
+        time.sleep(self.thinks)
+        return seen.moves[self.seed % len(seen.moves)]
+
+
+class Slow(Quick):
+    thinks = 0.06
+
+
+async def test_how_long_a_computer_player_thought_does_not_show(sqlite, monkeypatch):
+    monkeypatch.setitem(BOTS, "quick", Quick)
+    monkeypatch.setitem(BOTS, "slow", Slow)
+    late: dict[int, list[float]] = {0: [], 1: []}
+    with Server(sqlite, bot_delay=0.1) as server:
+        async with server.person() as looker:
+            info = await looker.new_table("quick", "slow", me=False)
+            table = server.state.house.tables[info["id"]]
+            state = await looker.watch(info["id"])
+            asked = time.monotonic()
+            while len(late[0]) + len(late[1]) < 60:
+                seats, moment = table.bots_to_move(), server.state.house.company.moment(table, (0,))
+                state = await looker.hear("state", step=state["step"] + 1)
+                now = time.monotonic()
+                late[seats[0]].append(now - asked - moment)
+                asked = now
+    for each in late.values():
+        each[:] = each[2:]
+    assert min(late[0] + late[1]) > -0.03, "a move came before its moment"
+    assert not differ(late[0], late[1], 0.02)
+
+
+def test_the_moment_of_a_move_depends_on_public_things_alone():
+    """The level, how many are to move, and a lot by the table's fingerprint and the step; never the cards."""
+    company = Company(0.8, lambda *_: None)
+
+    def moment(*levels: str, step: int = 0, key: bytes = b"a" * 32) -> float:
+        seats = [Seat("bot", level=level) for level in levels]
+        stored = Stored("t", "nimble", "1", {}, key, b"", "playing", 0, seats=seats, steps=step)
+        found = company.moment(Table(stored), tuple(range(len(levels))))
+        assert found is not None
+        return found
+
+    assert moment("beginner") == moment("beginner")
+    moments = {moment("casual", step=step) for step in range(40)}
+    assert len(moments) > 30
+    assert 0.8 <= min(moments) < max(moments) <= 0.8 * 1.4
+    assert moment("master") > 2.0 > moment("skilled") > 1.0  # so long they may think
+    assert moment("greedy") == moment("beginner")
+    assert moment("master", "master", "master") > moment("master", "master") == moment("master")
+
+
+@pytest.mark.parametrize("seconds", [0.15, 0.4])
+def test_nobody_thinks_longer_than_fits(seconds):
+    m = find("nimble").start(seats=4, seed=1)
+    began = time.monotonic()
+    choose("master", 1, m.seen_by(m.acting[0]), seconds)
+    assert time.monotonic() - began < seconds + 0.15
 
 
 async def test_a_step_taken_back_in_the_pause_is_not_answered(sqlite):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import gnomoteka
+from gnomoteka.bots import search
 from gnomoteka.server.shelf import Shelf, compile_apart
 
 
@@ -49,5 +50,5 @@ async def test_every_game_on_the_shelf_becomes_ready_and_says_so_once() -> None:
 
 def test_what_has_been_prepared_counts_as_compiled() -> None:
     game = gnomoteka.game("nimble")
-    game.prepare()
-    assert game.compiled
+    search.prepare(game)
+    assert search.compiled(game)

@@ -1,10 +1,22 @@
-"""Computer players. They get what a seat has seen, never the truth."""
+"""Computer players. They get what a seat has seen, never the truth.
 
-import random
+`random` and `greedy` are measures for others; the levels are company for people; other packages add their own by an
+entry point of the group `gnomoteka.bots` (docs/writing-a-bot.md)."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Protocol
+
+from gnomoteka.bots.glance import GreedyBot, RandomBot
+from gnomoteka.bots.levels import LEVELS, LevelBot
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
+
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot", "names", "offered"]
+
+GROUP = "gnomoteka.bots"
 
 
 class Bot(Protocol):
@@ -13,34 +25,44 @@ class Bot(Protocol):
         ...
 
 
-class RandomBot:
-    """Plays any legal move, each as likely as the others."""
-
-    def __init__(self, seed: int | bytes) -> None:
-        self.random = random.Random(seed)
-
-    def choose(self, seen: "Seen") -> str:
-        return self.random.choice(seen.moves)
+BOTS: dict[str, Callable[[int | bytes], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{name: partial(LevelBot, name) for name in LEVELS},
+}
 
 
-class GreedyBot:
-    """Plays the move that its game's `greedy.weigh` likes best, a random one of equals."""
-
-    def __init__(self, seed: int | bytes) -> None:
-        self.random = random.Random(seed)
-
-    def choose(self, seen: "Seen") -> str:
-        choices = seen.choices
-        weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in choices])
-        best = max(weights)
-        equals = [choice["text"] for choice, weight in zip(choices, weights, strict=True) if weight == best]
-        return str(self.random.choice(equals))
+@cache
+def guests() -> dict[str, EntryPoint]:
+    """Bots of other packages, by name. Ours can't be replaced by them."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in BOTS}
 
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+def names() -> tuple[str, ...]:
+    return (*BOTS, *guests())
 
 
-def bot(name: str, seed: int | bytes = 0) -> Bot:
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+def offered(game: str) -> tuple[str, ...]:
+    """Who can be asked to a table of this game: the levels, and guests that play it."""
+    return (*LEVELS, *(name for name in guests() if plays(name, game)))
+
+
+def plays(name: str, game: str) -> bool:
+    """Whether a guest plays this game: all, unless its `games` names some. One that can't be loaded plays none."""
+    try:
+        games = getattr(guests()[name].load(), "games", None)
+    except Exception:  # noqa: BLE001 another package's fault, which must not close the shelf
+        return False
+    return games is None or game in games
+
+
+def bot(name: str, seed: int | bytes = 0, patient: bool = False) -> Bot:
+    """The bot of this name. A patient one thinks without a clock: the same seed, the same moves on every machine."""
+    if name in LEVELS:
+        return LevelBot(name, seed, patient)
+    if make := BOTS.get(name):
+        return make(seed)
+    if guest := guests().get(name):
+        made: Bot = guest.load()(seed)
+        return made
+    raise ValueError(f"there is no bot {name!r}; there are {', '.join(names())}")

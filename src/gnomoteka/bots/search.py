@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomoteka.core.game import Game, key_bytes, key_words
+from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
-from gnomoteka.core.rule import rule
+from gnomoteka.core.rule import JIT, rule
 from gnomoteka.core.state import State
 
 if TYPE_CHECKING:
@@ -35,6 +35,34 @@ def thinker(game: Game) -> ModuleType:
         "evaluate": getattr(game.rules, "evaluate", no_evaluation),
     }
     return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, more)
+
+
+def prepare(game: Game, progress: Progress | None = None) -> None:
+    """Compiles or loads the game's rules and the search over them."""
+    steps = 1
+
+    def tell(game_id: str, done: int, total: int) -> None:
+        nonlocal steps
+        steps = total + 1
+        if progress:
+            progress(game_id, done, steps)
+
+    game.prepare(tell)
+    m = game.start()
+    Search(m.seen_by(m.acting[0]), 0).run(1)
+    if JIT:
+        marker(game).touch()
+    if progress:
+        progress(game.id, steps, steps)
+
+
+def compiled(game: Game) -> bool:
+    """Whether `prepare` has only to load what an earlier one compiled."""
+    return not JIT or (game.compiled and marker(game).exists())
+
+
+def marker(game: Game) -> Path:
+    return game.cache / f"{thinker(game).__name__}.complete"
 
 
 @rule

@@ -11,6 +11,7 @@ from gnomoteka.bots import bot as make_bot
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import Match, Result
 from gnomoteka.lab.bar import Advance
+from gnomoteka.lab.sequential import Sequential
 
 Z = 1.96  # standard deviations to each side that hold 95 %
 
@@ -23,6 +24,10 @@ class Entrant:
     points: list[float] = field(default_factory=list)
     places: int = 0
     seatings: int = 0
+
+    def shares(self, games: Sequence[int], each: int) -> list[float]:
+        """Of the points of every deal that was played from each of so many places."""
+        return [won / played for won, played in zip(self.points, games, strict=True) if played == each]
 
     def share(self, games: Sequence[int]) -> float:
         return sum(self.points) / sum(games)
@@ -78,8 +83,10 @@ def compete(
     seats: int | None = None,
     options: Mapping[str, bool] | None = None,
     advance: Advance = lambda _done, _words: None,
+    question: Sequential | None = None,
 ) -> Report:
-    """Plays so many games. With more seats than bots each bot sits in several; Ctrl-C ends it with what is done."""
+    """Plays so many games, or until the question about the first bot's share is answered. With more seats than bots
+    each bot sits in several; Ctrl-C ends it with what is done."""
     seats = len(bots) if seats is None else seats
     game.check_seats(seats)
     if not bots or seats % len(bots):
@@ -94,7 +101,10 @@ def compete(
         for number in range(games):
             play(report, *divmod(number, len(bots)))
             report.seconds = time.perf_counter() - began
-            advance(number + 1, f"{number + 1} of {games} games")
+            first = report.entrants[0]
+            advance(number + 1, f"{number + 1} of {games} games, {first.share(report.games):.0%} for {first.name}")
+            if question and question.verdict(first.shares(report.games, len(bots))) is not None:
+                break
     except KeyboardInterrupt:
         report.interrupted = True
     return report
@@ -105,7 +115,7 @@ def play(report: Report, deal: int, turned: int) -> None:
     m = report.game.start(report.seats, f"arena {report.seed} deal {deal}".encode(), **report.options)
     sitting = [(seat + turned) % len(report.entrants) for seat in range(report.seats)]
     players = [
-        make_bot(report.entrants[who].name, f"{report.seed} {deal} {turned} {seat}".encode())
+        make_bot(report.entrants[who].name, f"{report.seed} {deal} {turned} {seat}".encode(), patient=True)
         for seat, who in enumerate(sitting)
     ]
     while acting := m.acting:

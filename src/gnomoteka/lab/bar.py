@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from gnomoteka.bots import search
 from gnomoteka.core.game import Game
 
 Advance = Callable[[float, str], None]
@@ -25,6 +26,6 @@ def bar(total: float, label: str) -> Iterator[Advance]:
 
 
 def prepare(game: Game) -> None:
-    """Compiles the game's rules if this machine hasn't yet: the first time takes a while."""
+    """Compiles the game if this machine hasn't yet: the first time takes a while."""
     with bar(1, f"preparing {game.id}") as advance:
-        game.prepare(lambda _id, done, total: advance(done / total, f"{done} of {total}"))
+        search.prepare(game, lambda _id, done, total: advance(done / total, f"{done} of {total}"))

@@ -17,7 +17,6 @@ def report(match: Match, iterations: int | None, seed: int, svg: str | None, as_
         raise ValueError(f"--svg {svg}: there is no such folder")
     prepare(match.game)
     with bar(match.step, match.game.id) as advance:
-        advance(0, "getting ready")  # the first search of a game is compiled
         found = analyse(match, iterations or ITERATIONS, seed, lambda done, total: advance(done, f"{done} of {total}"))
     if svg:
         Path(svg).write_text(draw(found), encoding="utf-8")

@@ -10,7 +10,7 @@ from gnomoteka.server.connection import Connection
 from gnomoteka.server.house import House
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.people import Visitor
-from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, Refusal, TableInfo
+from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, Refusal, StandIn, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
@@ -106,6 +106,16 @@ async def fill(request: AnyRequest, table: TableId, data: JSONBody[Fill]) -> Tab
 
 
 @post(
+    "/api/tables/{table:str}/stand_in",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="A computer player plays for my seat, or by the host for somebody who is away; or I play again myself",
+)
+async def stand_in(request: AnyRequest, table: TableId, data: JSONBody[StandIn]) -> TableInfo:
+    return await lobby_of(request).stand_in(visitor_of(request), table, data)
+
+
+@post(
     "/api/tables/{table:str}/again",
     status_code=200,
     responses=refusals(400, 403, 404, 409, 413, 429, 503),
@@ -166,6 +176,6 @@ async def notes_methods() -> Response[None]:
 
 
 HANDLERS = [
-    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, again, record, notes_methods,
-    notes, keep_notes, socket,
+    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, stand_in, again, record,
+    notes_methods, notes, keep_notes, socket,
 ]  # fmt: skip

@@ -1,4 +1,8 @@
-"""Computer players: they think in threads, see only what their seat sees, and ask like everybody else."""
+"""Computer players: they think in threads, see only what their seat sees, and ask like everybody else.
+
+When a move is made tells nothing. Its moment is drawn from what everybody knows (whose turn, which level, which step),
+and the thinking has to fit into it: who finds the move at once waits for it, and nobody is given longer.
+"""
 
 import asyncio
 import hashlib
@@ -7,8 +11,8 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from gnomoteka.bots import bot
-from gnomoteka.core.match import Seen
+from gnomoteka.bots import LEVELS, LevelBot, bot
+from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
 
@@ -16,6 +20,10 @@ log = logging.getLogger(__name__)
 
 THREADS = 2
 TRY_AGAIN = 2.0  # seconds after which a step that could not be stored is tried again
+ROOM = 1.3  # a moment is so many delays for each second that the level may think; one at least
+UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
+FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
+LEAST = 0.1  # seconds that everybody may think, however many wait for a thread
 
 Submit = Callable[[Table, int, int, str, Callable[[Refused | None], None]], None]
 
@@ -32,7 +40,7 @@ class Company:
 
     def attend(self, table: Table) -> None:
         """Sees to it that the computer players of this table move while it is their turn."""
-        if table.id not in self.attending and table.bot_to_move() is not None:
+        if table.id not in self.attending and table.bots_to_move():
             task = self.attending[table.id] = asyncio.create_task(self._play(table))
             task.add_done_callback(lambda _: self._done(table))
 
@@ -46,32 +54,53 @@ class Company:
             self.attend(table)  # their turn may have come between the task's end and this call
 
     async def _play(self, table: Table) -> None:
-        loop = asyncio.get_running_loop()
-        while (seat := table.bot_to_move()) is not None:
+        while seats := table.bots_to_move():
             match, step = table.match, table.step
             assert match is not None
-            if self._pauses(table):
-                await asyncio.sleep(self.delay)
-            if table.match is not match:
-                continue  # somebody acted, or took a step back
-            level = table.stored.seats[seat].level or ""
-            seed = seed_for(table.stored.key, seat, step)
-            move = await loop.run_in_executor(self.threads, choose, level, seed, match.seen_by(seat))
-            if table.match is not match:
-                continue
-            done: asyncio.Future[Refused | None] = loop.create_future()
-            self.submit(table, seat, step, move, done.set_result)
-            refused = await done
-            if refused and refused.code == "busy":
-                await asyncio.sleep(TRY_AGAIN)
-            elif refused and refused.code not in ("stale", "too_late"):
-                raise refused
+            loop = asyncio.get_running_loop()
+            began, moment = loop.time(), self.moment(table, seats)
+            end = began + FITS * (moment if moment is not None else self._left(table))
+            thoughts = [self._think(table, match, seat, end) for seat in seats]
+            moves = dict(zip(seats, await asyncio.gather(*thoughts), strict=True))
+            if moment is not None:
+                await asyncio.sleep(began + moment - loop.time())
+            for seat, move in moves.items():
+                # Somebody may have acted, taken a step back, or come back to their seat.
+                if table.match is match and seat in table.bots_to_move():
+                    await self._make(table, seat, step, move)
 
-    def _pauses(self, table: Table) -> bool:
-        """An answer that is held back needs none: nobody sees when it comes. The first one has it, so that a question
-        doesn't close in the same moment."""
-        question = table.question
-        return question is None or (question.seconds is None and not question.answers)
+    def moment(self, table: Table, seats: tuple[int, ...]) -> float | None:
+        """Seconds from the beginning of their turn until these seats move. None: as soon as they know what; nobody sees
+        when an answer comes that is held until a window's time is up."""
+        if table.question and table.question.seconds is not None:
+            return None
+        public = f"{table.commitment} {table.step}"
+        lot = hashlib.sha256(public.encode()).digest()[0] / 255
+        levels = (LEVELS.get(table.stored.seats[seat].computer or "") for seat in seats)
+        thinking = max([1.0, *(ROOM * level.seconds for level in levels if level)])
+        rounds = -(-len(seats) // THREADS)
+        return self.delay * (thinking * rounds + UNEVEN * lot)
+
+    @staticmethod
+    def _left(table: Table) -> float:
+        assert table.question
+        window = table.question.left()
+        return window.left / 1000 if window else 0.0
+
+    async def _think(self, table: Table, match: Match, seat: int, end: float) -> str:
+        loop = asyncio.get_running_loop()
+        level = table.stored.seats[seat].computer or ""
+        seed, seen = seed_for(table.stored.key, seat, table.step), match.seen_by(seat)
+        return await loop.run_in_executor(self.threads, lambda: choose(level, seed, seen, end - loop.time()))
+
+    async def _make(self, table: Table, seat: int, step: int, move: str) -> None:
+        done: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
+        self.submit(table, seat, step, move, done.set_result)
+        refused = await done
+        if refused and refused.code == "busy":
+            await asyncio.sleep(TRY_AGAIN)
+        elif refused and refused.code not in ("stale", "too_late"):
+            raise refused
 
     async def close(self) -> None:
         tasks = tuple(self.attending.values())
@@ -86,9 +115,12 @@ def seed_for(key: bytes, seat: int, step: int) -> int:
     return int.from_bytes(hmac.digest(key, f"bot {seat} {step}".encode(), hashlib.sha256)[:8])
 
 
-def choose(level: str, seed: int, seen: Seen) -> str:
+def choose(level: str, seed: int, seen: Seen, seconds: float) -> str:
     try:
-        return bot(level, seed=seed).choose(seen)
+        thinker = bot(level, seed=seed)
+        if isinstance(thinker, LevelBot) and thinker.seconds is not None:
+            thinker.seconds = min(thinker.seconds, max(LEAST, seconds))
+        return thinker.choose(seen)
     except Exception as error:  # noqa: BLE001 the people at the table want to go on
         log.error("the computer player %s failed: %s", level, type(error).__name__)
         moves = seen.moves

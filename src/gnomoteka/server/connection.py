@@ -15,10 +15,10 @@ from gnomoteka.server.house import House
 from gnomoteka.server.limits import Bucket
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.people import Visitor
-from gnomoteka.server.picture import problem_message
+from gnomoteka.server.picture import encode, problem_message
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
-from gnomoteka.server.wire import Move, Ping, Pong, Request, Undo, Unwatch, Watch
+from gnomoteka.server.wire import AskHint, Hint, Move, Ping, Pong, Request, Undo, Unwatch, Watch
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ CLOSING = 5.0  # seconds that a slow client has for the close message
 
 _decode = msgspec.json.Decoder(Request).decode
 _PONG = msgspec.json.encode(Pong()).decode()
-_ORDINARY = {"stale", "too_late", "no_undo", "busy"}  # these happen to everybody and aren't worth a line
+_ORDINARY = {"stale", "too_late", "no_undo", "busy", "stood_in"}  # these happen to everybody and aren't worth a line
 
 
 class Connection:
@@ -160,6 +160,8 @@ class Connection:
                     await self._step(request, request.move)
                 case Undo():
                     await self._step(request, None)
+                case AskHint():
+                    await self._hint(request)
                 case Ping():
                     self.put(_PONG)
                 case Watch():
@@ -168,7 +170,7 @@ class Connection:
                     if table := self.watching.pop(request.table, None):
                         self.house.unwatch(table, self)
         except Refused as refused:
-            if isinstance(request, Move | Undo):
+            if isinstance(request, Move | Undo | AskHint):
                 self.refuse(refused, request.table, request.step, request.seat)
             else:
                 self.refuse(refused, getattr(request, "table", None))
@@ -177,9 +179,7 @@ class Connection:
             self.refuse(Refused("busy", "the server could not do this"), getattr(request, "table", None))
 
     async def _step(self, request: Move | Undo, move: str | None) -> None:
-        table = self.watching.get(request.table) or await self._watch(request.table)
-        if request.seat not in table.stored.seats_of(self.visitor):
-            raise Refused("foreign_seat", f"seat {request.seat} isn't yours")
+        table = await self._at_my_seat(request)
         self.house.submit(table, request.seat, request.step, move, partial(self._stepped, table, request))
 
     def _stepped(self, table: Table, request: Move | Undo, refused: Refused | None) -> None:
@@ -187,6 +187,25 @@ class Connection:
             self.refuse(refused, table.id, request.step, request.seat)
             if refused.code in ("stale", "too_late") and table.id in self.watching:
                 table.tell_whole(self)
+
+    async def _at_my_seat(self, request: Move | Undo | AskHint) -> Table:
+        table = self.watching.get(request.table) or await self._watch(request.table)
+        if request.seat not in table.stored.seats_of(self.visitor):
+            raise Refused("foreign_seat", f"seat {request.seat} isn't yours")
+        if table.stored.seats[request.seat].stand_in:
+            raise Refused("stood_in", "a computer player moves for this seat until you take it back")
+        return table
+
+    async def _hint(self, request: AskHint) -> None:
+        """It takes its time; what else comes from this connection doesn't wait for it."""
+        table = await self._at_my_seat(request)
+        self.house.hints.ask(self.visitor, table, request.seat, request.step, partial(self._hinted, request))
+
+    def _hinted(self, request: AskHint, hint: Hint | Refused) -> None:
+        if isinstance(hint, Refused):
+            self.refuse(hint, request.table, request.step, request.seat)
+        else:
+            self.put(encode(hint))
 
     async def _watch(self, table_id: str) -> Table:
         if table_id not in self.watching and len(self.watching) >= self.settings.watches:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from gnomoteka.server.company import TRY_AGAIN, Company
+from gnomoteka.server.hints import Hints
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused, unknown_table
@@ -32,6 +33,7 @@ class House:
         self.writer = writer
         self.shelf = shelf
         self.company = Company(settings.bot_delay, self.submit)
+        self.hints = Hints(settings, self.company.threads)
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -64,8 +66,9 @@ class House:
         """Takes a stored table into memory, unless it is there."""
         if known := self.tables.get(stored.id):
             return known
-        table = self.tables[stored.id] = Table(stored)
-        table.touched = asyncio.get_running_loop().time()
+        now = asyncio.get_running_loop().time()
+        table = self.tables[stored.id] = Table(stored, now, self.settings.away)
+        table.touched = now
         self.begin(table, rows or [], answers or {})
         return table
 
@@ -93,6 +96,12 @@ class House:
         else:
             self.begin(table, [], {})
             table.tell_state()
+
+    def plays_now(self, table: Table, seat: int) -> None:
+        """Somebody else moves for this seat from now on: a computer player, or the person again."""
+        if table.match is not None:
+            table.tell_seat(seat)
+            self._see_to(table)
 
     def game_is_ready(self, game_id: str) -> None:
         for table in tuple(self.tables.values()):
@@ -226,7 +235,7 @@ class House:
             question.take(seat, move)
             answer(None)
             if not question.closes:
-                table.tell_answer(seat)
+                table.tell_seat(seat)
         finally:
             self._go_on(table)
 
@@ -277,6 +286,7 @@ class House:
             return
         table.touched = asyncio.get_running_loop().time()
         if self._arrives(table, watcher.visitor):
+            table.gone[watcher.visitor] = table.touched
             table.tell_news()
 
     @staticmethod
@@ -285,6 +295,7 @@ class House:
         return bool(table.stored.seats_of(visitor)) and all(other.visitor != visitor for other in table.watchers)
 
     async def close(self) -> None:
+        await self.hints.close()
         await self.company.close()
         for table in self.tables.values():
             if table.question:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from gnomoteka.bots import BOTS
+from gnomoteka.bots import names
 from gnomoteka.core.game import Game
 from gnomoteka.server.house import House
 from gnomoteka.server.people import Visitor, clean_name
@@ -15,7 +15,7 @@ from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import seats, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
 from gnomoteka.server.table import Table, table_info
-from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, TableInfo
+from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
 from gnomoteka.server.writer import keep_notes
 
 LISTED = 50
@@ -50,7 +50,7 @@ class Lobby:
     def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
         if table := self.house.tables.get(stored.id):
             return table.info(visitor)
-        return table_info(stored, visitor, set(), stored.steps)
+        return table_info(stored, visitor, set(), stored.steps, lambda _: self.house.settings.away)
 
     async def record(self, table_id: str) -> str:
         table = await self.house.open(table_id)
@@ -102,6 +102,7 @@ class Lobby:
             status="waiting" if any(seat.kind == "open" for seat in wish.seats) else "playing",
             created=time.time(),
             window_seconds=self._window_seconds(game, wish),
+            hints=wish.hints,
             seats=[self._seat(seat, host) for seat in wish.seats],
         )
 
@@ -163,6 +164,7 @@ class Lobby:
                 status="playing",
                 created=time.time(),
                 window_seconds=old.window_seconds,
+                hints=old.hints,
                 seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
             )
             await _insert(connection, new)
@@ -232,6 +234,29 @@ class Lobby:
 
             await self._change(table, sit_down, visitor)
 
+    async def stand_in(self, visitor: Visitor, table_id: str, wish: StandIn) -> TableInfo:
+        level = None if wish.level is None else _level(wish.level)
+        table = await self.house.open(table_id)
+
+        async def exchange(connection: AsyncConnection, now: Stored) -> None:
+            if wish.seat not in range(len(now.seats)) or now.seats[wish.seat].kind != "person":
+                raise Refused("no_seat", "nobody sits here", 409)
+            if wish.seat not in now.seats_of(visitor):
+                if level is None:
+                    raise Refused("foreign_seat", f"seat {wish.seat} isn't yours", 403)
+                if now.host != visitor:
+                    raise Refused("not_host", "only who made the table gives somebody else's seat away", 403)
+                if table.info(visitor).seats[wish.seat].vacant_in != 0:
+                    raise Refused("not_away", "this person is here, or was a moment ago", 409)
+            if now.status != "playing":
+                code = "not_started" if now.status == "waiting" else "over"
+                raise Refused(code, "computer players stand in while a game goes on", 409)
+            await _set_seats(connection, now.id, (wish.seat,), stand_in=level)
+
+        info = await self._change(table, exchange, visitor)
+        self.house.plays_now(table, wish.seat)
+        return info
+
     async def _change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
         """Reads the table anew, changes it in the same transaction, and tells everybody."""
 
@@ -266,6 +291,6 @@ async def _begin(connection: AsyncConnection, table: str) -> None:
 
 
 def _level(level: str | None) -> str:
-    if level not in BOTS:
-        raise Refused("unknown_level", f"computer players are {', '.join(BOTS)}")
+    if level not in names():
+        raise Refused("unknown_level", f"computer players are {', '.join(names())}")
     return level

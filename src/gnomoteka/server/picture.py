@@ -9,7 +9,7 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.log import SPECTATORS
 from gnomoteka.core.match import Match
 from gnomoteka.server.question import Question
-from gnomoteka.server.wire import Eye, LogEntry, Outcome, Problem, State, TableInfo, TableNews
+from gnomoteka.server.wire import Eye, LogEntry, Outcome, Problem, Reply, State, TableInfo, TableNews
 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
 
@@ -67,18 +67,19 @@ class Picture:
                 detail=result.detail,
             )
 
-    def eye(self, seat: int | None, answer: str | None, undo: bool, log: list[LogEntry]) -> Eye:
+    def eye(self, seat: int | None, answer: str | None, undo: bool, log: list[LogEntry], plays: bool = True) -> Eye:
+        """`plays`: the person at this seat, not a computer player in their place."""
         if seat is None:
             return Eye(seat=None, own=None, moves=[], answer=None, undo=False, log=log)
         own = self.own.get(seat)
         if own is None:
             own = self.own[seat] = raw(self.match.own(seat))
         moves: Any = ()
-        if seat in self.acting:
+        if plays and seat in self.acting:
             moves = self.moves.get(seat)
             if moves is None:
                 moves = self.moves[seat] = raw(self.match.choices(seat))
-        return Eye(seat=seat, own=own, moves=moves, answer=answer, undo=undo, log=log)
+        return Eye(seat=seat, own=own, moves=moves, answer=answer, undo=undo and plays, log=log)
 
 
 def state_message(
@@ -91,14 +92,17 @@ def state_message(
     log: list[Moment],
     whole: bool,
     key: str,
+    stood_in: tuple[int, ...],
 ) -> str:
-    """`log` holds the steps to tell, `undo` the seat that may take the last one back."""
+    """`log` holds the steps to tell, `undo` the seat that may take the last one back; for the seats in `stood_in`
+    computer players move."""
     answers = question.answers if question else {}
     eyes = []
     for seat in viewer:
         entries = [entry for moment in log if (entry := moment.entry(seat))]
         answer = None if seat is None else answers.get(seat)
-        eyes.append(picture.eye(seat, answer, answer is not None or (seat is not None and seat == undo), entries))
+        back = answer is not None or (seat is not None and seat == undo)
+        eyes.append(picture.eye(seat, answer, back, entries, plays=seat not in stood_in))
     return _encode(
         State(
             table=table,
@@ -114,9 +118,13 @@ def state_message(
     ).decode()
 
 
+def encode(message: Reply) -> str:
+    return _encode(message).decode()
+
+
 def news_message(info: TableInfo) -> str:
-    return _encode(TableNews(table=info)).decode()
+    return encode(TableNews(table=info))
 
 
 def problem_message(code: Any, detail: str, table: str | None = None, step: int | None = None) -> str:
-    return _encode(Problem(code=code, detail=detail, table=table, step=step)).decode()
+    return encode(Problem(code=code, detail=detail, table=table, step=step))

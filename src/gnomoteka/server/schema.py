@@ -20,6 +20,7 @@ tables = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("again", sa.String(32), sa.ForeignKey("tables.id")),
     sa.Column("window_seconds", sa.Double),  # NULL: the game has no windows
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Index("tables_host_created", "host", "created"),
 )
 
@@ -33,6 +34,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(64)),
     sa.Column("level", sa.String(32)),
     sa.Column("left", sa.Boolean, nullable=False),
+    sa.Column("stand_in", sa.String(32)),  # the level of the computer player that plays for this person now
     sa.Index("seats_visitor", "visitor"),
 )
 

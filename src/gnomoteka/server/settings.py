@@ -9,7 +9,10 @@ CLIENT = Path(__file__).parent / "client"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     database: str
-    bot_delay: float = 0.8  # a computer player's pause before it moves, in seconds; the same whatever it holds
+    bot_delay: float = 0.8  # a beginner's pause before it moves, in seconds; the stronger, the longer
+    away: float = 60.0  # seconds after which the host may give an absent person's seat to a computer player
+    hints_per_second: float = 0.2  # to one visitor
+    hint_burst: int = 10
     windows: tuple[float, ...] = (5, 3, 10, 20)  # seconds that tables may choose for windows, the usual first
     tables_per_visitor: int = 30  # tables of one host that are not over, made within a day
     watches: int = 30  # tables that one connection may watch

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from gnomoteka.bots import BOTS
+from gnomoteka.bots import offered, search
 from gnomoteka.core.game import Game
 from gnomoteka.games import PLAYABLE, SEATS, TITLES, find
 from gnomoteka.server.refusal import Refused
@@ -19,7 +19,7 @@ Progress = Callable[[str, int, int], None]
 
 
 def start_compiling(game_id: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "gnomoteka.games", game_id]
+    command = [sys.executable, "-m", "gnomoteka.bots", game_id]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - this very program
 
 
@@ -61,9 +61,9 @@ class Shelf:
         try:
             game = self.preparing[game_id] = await asyncio.to_thread(find, game_id)
             async with cores:
-                if not game.compiled:
+                if not search.compiled(game):
                     await compile_apart(game, progress)
-                await asyncio.to_thread(game.prepare)
+                await asyncio.to_thread(search.prepare, game)
         except Exception:
             log.exception("%s can't be prepared", game_id)
             return
@@ -93,7 +93,7 @@ class Shelf:
                     title=title,
                     seats=SEATS[game_id],
                     options=[OptionInfo(name=name, default=default) for name, default in options],
-                    levels=list(BOTS) if game else [],
+                    levels=list(offered(game_id)) if game else [],
                     windows=list(self.windows) if game and game.has_windows else [],
                     status="ready" if game_id in self.ready else "preparing",
                 )

@@ -30,8 +30,14 @@ class Seat:
     name: str | None = None
     level: str | None = None
     left: bool = False
+    stand_in: str | None = None  # the level that plays for this person while they don't
 
-    def info(self, reader: Visitor, present: bool) -> SeatInfo:
+    @property
+    def computer(self) -> str | None:
+        """The level of who moves here, if it is a computer player."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+    def info(self, reader: Visitor, present: bool, vacant_in: float) -> SeatInfo:
         return SeatInfo(
             kind=self.kind,
             name=self.name,
@@ -39,6 +45,8 @@ class Seat:
             yours=self.visitor == reader,
             present=self.kind == "bot" or present,
             left=self.left,
+            stand_in=self.stand_in,
+            vacant_in=None if self.kind != "person" or present else 0 if self.left else vacant_in,
         )
 
 
@@ -56,12 +64,12 @@ class Stored:
     created: float
     again: str | None = None
     window_seconds: float | None = None
+    hints: bool = True
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
 
     def table_row(self) -> dict[str, Any]:
-        names = ("id", "game", "version", "options", "key", "host", "status", "created", "again", "window_seconds")
-        return {name: getattr(self, name) for name in names}
+        return {column.name: getattr(self, column.name) for column in tables.c}
 
     def seat_rows(self) -> list[dict[str, Any]]:
         return [
@@ -73,6 +81,7 @@ class Stored:
                 "name": seat.name,
                 "level": seat.level,
                 "left": seat.left,
+                "stand_in": seat.stand_in,
             }
             for number, seat in enumerate(self.seats)
         ]
@@ -188,7 +197,7 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
     found = {row["id"]: Stored(**row) for row in (await connection.execute(query)).mappings()}
     if found:
         for row in await connection.execute(_seats_at(found)):
-            found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left))
+            found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left, row.stand_in))
         for row in await connection.execute(_last_steps(found)):
             found[row.table_id].steps = row.last
     return list(found.values())

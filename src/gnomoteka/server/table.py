@@ -49,8 +49,11 @@ class Draft(NamedTuple):
 
 
 class Table:
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: Stored, now: float = 0.0, away: float = 0.0) -> None:
         self.stored = stored
+        self.opened = now
+        self.away = away  # seconds after which an absent person's seat may be given to a computer player
+        self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
         self.id = stored.id
         self.commitment = hashlib.sha256(stored.key).hexdigest()
         self.changing = asyncio.Lock()  # held while seats change
@@ -194,9 +197,10 @@ class Table:
         if not self.acting:
             self.stored.status = "over"
 
-    def bot_to_move(self) -> int | None:
+    def bots_to_move(self) -> tuple[int, ...]:
+        """Seats that a computer plays and that are to move now."""
         seats = self.question.missing if self.question else self.acting
-        return next((seat for seat in seats if self.stored.seats[seat].kind == "bot"), None)
+        return tuple(seat for seat in seats if self.stored.seats[seat].computer)
 
     # ---- messages -----------------------------------------------------------------------
 
@@ -213,7 +217,13 @@ class Table:
         return self.stored.seats_of(visitor) or (None,)
 
     def info(self, reader: Visitor) -> TableInfo:
-        return table_info(self.stored, reader, {watcher.visitor for watcher in self.watchers}, self.step)
+        present = {watcher.visitor for watcher in self.watchers}
+        return table_info(self.stored, reader, present, self.step, self.vacant_in)
+
+    def vacant_in(self, visitor: Visitor | None) -> float:
+        """Seconds after which a computer player may take the place of this visitor, who isn't here."""
+        since = self.gone.get(visitor, self.opened) if visitor else self.opened
+        return max(0.0, since + self.away - asyncio.get_running_loop().time())
 
     def tell_news(self) -> None:
         """Who sits where has changed."""
@@ -239,8 +249,8 @@ class Table:
             sight.step = self.step
             watcher.put(message)
 
-    def tell_answer(self, seat: int) -> None:
-        """An answer is held: only those who look through this seat hear of it."""
+    def tell_seat(self, seat: int) -> None:
+        """An answer is held, or somebody else moves here now: only those who look through this seat hear of it."""
         for watcher, sight in self.watchers.items():
             if seat in sight.viewer:
                 watcher.put(self.state(sight.viewer, sight.step))
@@ -259,7 +269,8 @@ class Table:
         whole = since < 0
         log = self.log if whole else self.log[since:]
         key = self.stored.key.hex()
-        return state_message(self.picture, self.id, self.step, viewer, self.question, undo, log, whole, key)
+        stood_in = tuple(number for number, seat in enumerate(self.stored.seats) if seat.stand_in)
+        return state_message(self.picture, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in)
 
 
 def asks_several(match: Match) -> bool:
@@ -267,14 +278,17 @@ def asks_several(match: Match) -> bool:
     return match.window or len(match.acting) > 1
 
 
-def table_info(stored: Stored, reader: Visitor, present: set[Visitor], step: int) -> TableInfo:
+def table_info(
+    stored: Stored, reader: Visitor, present: set[Visitor], step: int, vacant_in: Callable[[Visitor | None], float]
+) -> TableInfo:
     return TableInfo(
         id=stored.id,
         game=stored.game,
         status=stored.status,
         options=stored.options,
         window_seconds=stored.window_seconds,
-        seats=[seat.info(reader, seat.visitor in present) for seat in stored.seats],
+        hints=stored.hints,
+        seats=[seat.info(reader, seat.visitor in present, vacant_in(seat.visitor)) for seat in stored.seats],
         host=stored.host == reader,
         step=step,
         commitment=hashlib.sha256(stored.key).hexdigest(),

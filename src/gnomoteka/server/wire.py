@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 Language = Literal["ru", "en"]
-Level = str  # the name of a bot: "random", "greedy", ...
+Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -30,7 +30,7 @@ class GameInfo(Wire):
     title: dict[str, str]
     seats: tuple[int, int]
     options: list[OptionInfo]
-    levels: list[Level]
+    levels: list[Level]  # computer players for new tables: the weakest first, then those of other packages
     windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
     status: Literal["ready", "preparing"]
 
@@ -52,6 +52,7 @@ class NewTable(Wire):
     seats: list[SeatWish]
     options: dict[str, bool] = {}
     window_seconds: float | None = None  # None: as usual
+    hints: bool = True
 
 
 class Join(Wire):
@@ -65,6 +66,14 @@ class Fill(Wire):
     level: Level
 
 
+class StandIn(Wire):
+    """A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
+    own seat, or by the host for somebody who is away."""
+
+    seat: int
+    level: Level | None
+
+
 class SeatInfo(Wire):
     kind: Literal["person", "open", "bot"]
     name: str | None
@@ -72,6 +81,8 @@ class SeatInfo(Wire):
     yours: bool
     present: bool  # somebody is connected for it; bots always are
     left: bool  # the person said that they leave; they may come back
+    stand_in: Level | None  # a computer player plays for this person until they take their seat back
+    vacant_in: float | None  # seconds until the host may give an absent person's seat to one; None: they aren't absent
 
 
 class TableInfo(Wire):
@@ -80,6 +91,7 @@ class TableInfo(Wire):
     status: Status
     options: dict[str, bool]
     window_seconds: float | None  # None: the game has no windows
+    hints: bool
     seats: list[SeatInfo]
     host: bool  # the reader made this table
     step: int
@@ -163,11 +175,19 @@ class Undo(Wire, tag="undo", tag_field="type"):
     seat: int
 
 
+class AskHint(Wire, tag="hint", tag_field="type"):
+    """What would a strong player do in my place at this step? Answered by `hint`."""
+
+    table: str
+    step: int
+    seat: int
+
+
 class Ping(Wire, tag="ping", tag_field="type"):
     pass
 
 
-Request = Watch | Unwatch | Move | Undo | Ping
+Request = Watch | Unwatch | Move | Undo | AskHint | Ping
 
 
 # ---- WebSocket, server to client ---------------------------------------------------------
@@ -232,6 +252,18 @@ class State(Wire, tag="state", tag_field="type"):
     key: str | None
 
 
+class Hint(Wire, tag="hint", tag_field="type"):
+    """A good move of this seat, by what it knows. Chances are from 0 to 1, over imagined games."""
+
+    table: str
+    step: int
+    seat: int
+    move: Choice
+    others: int  # how many other moves there are
+    chance: float | None  # to win, if I play it; None: alone, or nothing to choose
+    gain: float | None  # how much higher that is than with the next best move; None: not known well enough
+
+
 class TableNews(Wire, tag="table", tag_field="type"):
     """Who sits where has changed: joined, left, came back, connected, the game began."""
 
@@ -256,6 +288,8 @@ class Problem(Wire, tag="problem", tag_field="type"):
         "busy",
         "outdated",  # the table was played by other rules than the server's
         "too_many",  # tables watched by one connection
+        "hints_off",  # whoever made the table wants none
+        "stood_in",  # a computer player plays for this seat; it must be taken back first
     ]
     detail: str
     table: str | None = None
@@ -266,4 +300,4 @@ class Pong(Wire, tag="pong", tag_field="type"):
     pass
 
 
-Reply = State | TableNews | Problem | Pong
+Reply = State | TableNews | Hint | Problem | Pong

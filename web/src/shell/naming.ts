@@ -11,6 +11,17 @@ export function nameOf(seat: SeatInfo, index: number): string {
 
 export const hatName = (index: number): string => t(`hat-${hatOf(index).name}`);
 
+/** How a level plays, in a sentence; nothing of bots that we don't know. */
+export function levelAbout(level: string): string {
+  const id = `level-${level}.about`;
+  const about = t(id);
+  return about === id ? "" : about;
+}
+
+/** The level that new seats get. */
+export const usualLevel = (levels: readonly string[]): string =>
+  levels.includes("casual") ? "casual" : (levels.at(-1) ?? "casual");
+
 export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
 
 /** "Анна", "Анна и Борис", "Анна, Борис и Вера". */

@@ -60,6 +60,8 @@ kind-bot = Computer
 open-seat-note = comes by link
 new-window = Time to answer
 window-seconds = { $seconds } s
+new-rated = For real: no hints
+new-rated-help = Nobody can ask for advice at this table.
 new-start = Start
 new-start-link = Invite friends
 new-start-watch = Watch the game
@@ -71,9 +73,17 @@ your-name = Your name
 default-name = Player
 default-name-here = Player { $number }
 
+level-beginner = Beginner
+    .about = Sees only the next step and overlooks every other move. Easy to beat.
+level-casual = Casual
+    .about = Plays quickly and sensibly, but never plans far ahead.
+level-skilled = Skilled
+    .about = Thinks about what comes next and rarely slips.
+level-master = Master
+    .about = Thinks for everybody at the table. Beating one is something to be proud of.
+# At old tables.
 level-random = Playful
 level-greedy = Clever
-level-search = Wise
 
 bot-name-0 = Chestnut
 bot-name-1 = Pinecone
@@ -147,6 +157,33 @@ seat-away = away
 seat-left = left
 watching = You’re watching
 undo = Take back
+
+hint-ask = Hint
+hint-key = Hint (key H)
+hint-thinking = A wise gnome is thinking…
+hint-what = Hint: { $what }
+hint-why = { $known ->
+    [yes] About { $chance }% to win, { $gain }% more than with the next best move.
+    [equal] About { $chance }% to win; other moves are almost as good.
+   *[no] About { $chance }% to win.
+}
+hint-only = There’s no other move now.
+hint-try = Try it like this.
+hints-on = You can ask for advice here: the button with the lamp, or the key H.
+hints-off = We play for real, without hints.
+
+seat-stand-in = The computer plays: { $level }
+stand-in-mine = The computer plays for you: { $level }
+stand-in-title = Away for a moment
+stand-in-begin = Let the computer play
+stand-in-end = Back to the game
+stand-in-help = Your seat stays yours: come back and go on from there.
+stand-in-began = The computer plays for { $name } now: { $level }
+stand-in-ended = { $name } is back in the game
+absent = { $name } isn’t connected.
+absent-give = Let the computer play
+absent-level = How the computer plays
+
 drawer-open = Log and settings
 drawer-title = At the table
 drawer-log = Log
@@ -158,6 +195,7 @@ log-undone = taken back
 settings-language = Language
 settings-theme = Colours
 settings-motion = Movement
+settings-hints = Hints
 theme-system = Same as device
 theme-light = Light
 theme-dark = Dark
@@ -271,4 +309,7 @@ problem-no-seat = That seat is taken.
 problem-seated = You sit at this table already.
 problem-not-host = Only whoever set the table can do that.
 problem-not-over = The game isn’t over yet.
+problem-hints-off = There are no hints at this table.
+problem-stood-in = The computer plays for you just now. Take your seat back first.
+problem-not-away = This player is here, or was a moment ago. Let’s wait a little.
 problem-copy = Copying didn’t work. Select the link and copy it yourself.

@@ -67,6 +67,8 @@ kind-bot = Компьютер
 open-seat-note = придёт по ссылке
 new-window = Время на ответ
 window-seconds = { $seconds } с
+new-rated = На счёт, без подсказок
+new-rated-help = За этим столом никто не спросит совета.
 new-start = Начать
 new-start-link = Позвать друзей
 new-start-watch = Смотреть игру
@@ -78,9 +80,17 @@ your-name = Ваше имя
 default-name = Игрок
 default-name-here = Игрок { $number }
 
+level-beginner = Новичок
+    .about = Видит только ближайший шаг и половину ходов не замечает. С ним легко победить.
+level-casual = Любитель
+    .about = Играет разумно и быстро, но далеко не загадывает.
+level-skilled = Знаток
+    .about = Прикидывает, что будет дальше, и редко ошибается.
+level-master = Мастер
+    .about = Продумывает игру за всех за столом. Победить его — есть чем гордиться.
+# За старыми столами.
 level-random = Озорной
 level-greedy = Смышлёный
-level-search = Мудрый
 
 bot-name-0 = Каштан
 bot-name-1 = Шишка
@@ -159,6 +169,33 @@ seat-away = нет связи
 seat-left = не здесь
 watching = Вы смотрите игру
 undo = Вернуть ход
+
+hint-ask = Подсказка
+hint-key = Подсказка (клавиша H)
+hint-thinking = Гном-советчик думает…
+hint-what = Подсказка: { $what }
+hint-why = { $known ->
+    [yes] Шанс победить — около { $chance } %: на { $gain } % больше, чем со следующим по силе ходом.
+    [equal] Шанс победить — около { $chance } %; другие ходы почти не хуже.
+   *[no] Шанс победить — около { $chance } %.
+}
+hint-only = Другого хода сейчас нет.
+hint-try = Попробуйте вот так.
+hints-on = За этим столом можно спросить совета: кнопка с лампочкой или клавиша H.
+hints-off = Играем на счёт, без подсказок.
+
+seat-stand-in = Играет компьютер: { $level }
+stand-in-mine = За вас играет компьютер: { $level }
+stand-in-title = Отойти на минутку
+stand-in-begin = Пусть поиграет компьютер
+stand-in-end = Вернуться в игру
+stand-in-help = Место останется за вами: вернётесь и продолжите с того же хода.
+stand-in-began = { $name }: теперь играет компьютер, { $level }
+stand-in-ended = { $name } снова в игре
+absent = { $name } не на связи.
+absent-give = Пусть играет компьютер
+absent-level = Как играет компьютер
+
 drawer-open = Журнал и настройки
 drawer-title = За столом
 drawer-log = Журнал
@@ -170,6 +207,7 @@ log-undone = взято назад
 settings-language = Язык
 settings-theme = Цвета
 settings-motion = Движение
+settings-hints = Подсказки
 theme-system = Как на устройстве
 theme-light = Светлые
 theme-dark = Тёмные
@@ -278,4 +316,7 @@ problem-no-seat = Это место уже занято.
 problem-seated = Вы уже сидите за этим столом.
 problem-not-host = Это может сделать только тот, кто накрыл стол.
 problem-not-over = Игра ещё не закончилась.
+problem-hints-off = За этим столом играют без подсказок.
+problem-stood-in = Сейчас за вас играет компьютер. Сначала верните себе место.
+problem-not-away = Этот игрок здесь или только что был. Подождём ещё минутку.
 problem-copy = Не получилось скопировать. Выделите ссылку и скопируйте сами.

@@ -1,8 +1,8 @@
 // One WebSocket for everything that is watched. It comes back by itself and watches again; moves are never kept
 // for later, since the table may have gone on in the meantime.
-import type { Problem, Reply, Request, State, TableNews } from "./types";
+import type { Hint, Problem, Reply, Request, State, TableNews } from "./types";
 
-export type News = State | TableNews | Problem;
+export type News = State | TableNews | Hint | Problem;
 export type Listener = (news: News) => void;
 /** `joining` is the very first time; `lost` waits for the next try; `offline` waits for a network. */
 export type Link = "joining" | "open" | "lost" | "offline";
@@ -70,6 +70,10 @@ export class Connection {
 
   undo(table: string, step: number, seat: number): boolean {
     return this.#send({ type: "undo", table, step, seat });
+  }
+
+  hint(table: string, step: number, seat: number): boolean {
+    return this.#send({ type: "hint", table, step, seat });
   }
 
   #send(request: Request): boolean {

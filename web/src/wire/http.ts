@@ -1,5 +1,5 @@
 // The calls over HTTP, as docs/protocol.md lists them.
-import type { Fill, GameInfo, Join, NewTable, Notes, ReplayPart, TableInfo } from "./types";
+import type { Fill, GameInfo, Join, NewTable, Notes, ReplayPart, StandIn, TableInfo } from "./types";
 
 /** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
 export class Refused extends Error {
@@ -38,6 +38,7 @@ export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/table
 export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${table(id)}/join`, "POST", wish);
 export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/leave`, "POST");
 export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);
+export const standIn = (id: string, wish: StandIn): Promise<TableInfo> => ask(`${table(id)}/stand_in`, "POST", wish);
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
 export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);
 export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>

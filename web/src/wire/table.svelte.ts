@@ -2,8 +2,10 @@
 import type { GameEvent } from "../games/game";
 import type { Connection, News } from "./connection.svelte";
 import { grow, type LogLine } from "./log";
-import type { Eye, State, TableInfo } from "./types";
+import type { Eye, Hint, State, TableInfo } from "./types";
 
+/** How long a hint may take; then it may be asked for again. */
+const HINT_WITHIN = 15_000;
 /** How long a move may stay unanswered before the player may try again. */
 const ANSWER_WITHIN = 5_000;
 
@@ -15,10 +17,14 @@ export class LiveTable {
   /** While a window is open: how long it is, and when it ends by `performance.now()`. */
   window: { total: number; ends: number } | null = $state.raw(null);
 
+  /** What a strong player would do, once asked; gone with the next step. */
+  hint: Hint | null = $state.raw(null);
+  hinting = $state(false);
   #logs: Map<number | null, LogLine[]> = $state.raw(new Map());
   #fresh: Map<number | null, GameEvent[]> = $state.raw(new Map());
   #unwatch: () => void;
   #answer: ReturnType<typeof setTimeout> | undefined;
+  #hint: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -49,8 +55,25 @@ export class LiveTable {
     this.#act((step) => this.connection.undo(this.id, step, seat));
   }
 
+  askHint(seat: number): void {
+    if (this.hinting || !this.state || this.hint?.seat === seat) return;
+    if (!this.connection.hint(this.id, this.state.step, seat)) {
+      this.onProblem("unreachable");
+      return;
+    }
+    this.#hinted(null);
+    this.hinting = true;
+    this.#hint = setTimeout(() => this.#hinted(null), HINT_WITHIN);
+  }
+  #hinted(hint: Hint | null): void {
+    clearTimeout(this.#hint);
+    this.hinting = false;
+    this.hint = hint;
+  }
+
   close(): void {
     clearTimeout(this.#answer);
+    clearTimeout(this.#hint);
     this.#unwatch();
   }
 
@@ -77,8 +100,11 @@ export class LiveTable {
       this.info = news.table;
     } else if (news.type === "problem") {
       this.#answered();
+      if (this.hinting) this.#hinted(null);
       // The whole state follows a stale move, and that is all the player needs.
       if (news.code !== "stale") this.onProblem(news.code);
+    } else if (news.type === "hint") {
+      if (news.step === this.state?.step) this.#hinted(news);
     } else {
       this.#take(news);
     }
@@ -88,6 +114,7 @@ export class LiveTable {
     const before = this.state;
     if (!state.whole && before && state.step < before.step) return;
     this.window = state.window && { total: state.window.total, ends: performance.now() + state.window.left };
+    if (state.step !== before?.step) this.#hinted(null);
     // An answer of mine that is held back changes nothing else.
     if (!state.whole && state.step === before?.step) {
       this.state = state;

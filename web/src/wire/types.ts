@@ -2,12 +2,21 @@
 
 export type Language = "en" | "ru";
 
-export type Reply = State | TableNews | Problem | Pong;
+export type Reply = State | TableNews | Hint | Problem | Pong;
 
-export type Request = Watch | Unwatch | Move | Undo | Ping;
+export type Request = Watch | Unwatch | Move | Undo | AskHint | Ping;
 
 export type Status = "over" | "playing" | "waiting";
 
+/**
+ * What would a strong player do in my place at this step? Answered by `hint`.
+ */
+export interface AskHint {
+  type: "hint";
+  table: string;
+  step: number;
+  seat: number;
+}
 /**
  * A legal move. `text` is what to send back; `parts` says the same in names, for the screen.
  */
@@ -72,6 +81,19 @@ export interface OptionInfo {
 export interface Health {
   status: "ok";
 }
+/**
+ * A good move of this seat, by what it knows. Chances are from 0 to 1, over imagined games.
+ */
+export interface Hint {
+  type: "hint";
+  table: string;
+  step: number;
+  seat: number;
+  move: Choice;
+  others: number;
+  chance: number | null;
+  gain: number | null;
+}
 
 export interface Join {
   name: string;
@@ -96,6 +118,7 @@ export interface NewTable {
     [k: string]: boolean;
   };
   window_seconds?: number | null;
+  hints?: boolean;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -137,6 +160,7 @@ export interface Problem {
   code:
     | "busy"
     | "foreign_seat"
+    | "hints_off"
     | "illegal"
     | "malformed"
     | "no_undo"
@@ -145,6 +169,7 @@ export interface Problem {
     | "outdated"
     | "over"
     | "stale"
+    | "stood_in"
     | "too_fast"
     | "too_late"
     | "too_many"
@@ -232,6 +257,7 @@ export interface TableInfo {
     [k: string]: boolean;
   };
   window_seconds: number | null;
+  hints: boolean;
   seats: SeatInfo[];
   host: boolean;
   step: number;
@@ -247,6 +273,8 @@ export interface SeatInfo {
   yours: boolean;
   present: boolean;
   left: boolean;
+  stand_in: string | null;
+  vacant_in: number | null;
 }
 /**
  * Send me this table, as whoever I am there.
@@ -269,4 +297,12 @@ export interface Undo {
   table: string;
   step: number;
   seat: number;
+}
+/**
+ * A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
+ * own seat, or by the host for somebody who is away.
+ */
+export interface StandIn {
+  seat: number;
+  level: string | null;
 }

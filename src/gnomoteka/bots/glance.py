@@ -1,0 +1,36 @@
+"""Players that don't think ahead."""
+
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
+
+
+class RandomBot:
+    """Plays any legal move, each as likely as the others."""
+
+    def __init__(self, seed: int | bytes) -> None:
+        self.random = random.Random(seed)
+
+    def choose(self, seen: "Seen") -> str:
+        return self.random.choice(seen.moves)
+
+
+class GreedyBot:
+    """Plays the move that its game's `greedy.weigh` likes best, a random one of equals. Who doesn't notice every move
+    plays the best of those noticed."""
+
+    def __init__(self, seed: int | bytes, notices: float = 1.0) -> None:
+        self.random = random.Random(seed)
+        self.notices = notices
+
+    def choose(self, seen: "Seen") -> str:
+        choices = seen.choices
+        if self.notices < 1:
+            noticed = [choice for choice in choices if self.random.random() < self.notices]
+            choices = noticed or [self.random.choice(choices)]
+        weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in choices])
+        best = max(weights)
+        equals = [choice["text"] for choice, weight in zip(choices, weights, strict=True) if weight == best]
+        return str(self.random.choice(equals))

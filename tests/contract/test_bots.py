@@ -1,0 +1,30 @@
+"""Computer players are honest: what a seat can't know makes no difference to any of them."""
+
+import pytest
+
+import gnomoteka
+from gnomoteka.bots import BOTS, levels
+from tests.contract.cases import Case, steps
+
+FEW = (0, 10, 20, 60)  # imagined games before a move: honesty doesn't depend on how long somebody thinks
+FIRST, EVERY = 3, 11  # the positions that are tried: after each of the first steps, later some
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_plays_the_same_whatever_it_cannot_know(case: Case, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "THOUGHT", dict.fromkeys(levels.THOUGHT, FEW))
+    monkeypatch.setattr(levels, "OTHERWISE", FEW)
+    worlds, tried = set(), 0
+    for step in steps(case, "greedy", 50):
+        match = step.before
+        if (match.step < FIRST or match.step % EVERY == 0) and len(match.moves(step.seat)) > 1:
+            seen = match.seen_by(step.seat)
+            move = gnomoteka.bot(name, match.step, patient=True).choose(seen)
+            assert move in seen.moves
+            for seed in range(2):
+                other = seen.redeal(seed)
+                worlds.add(other.bytes != match.bytes)
+                assert gnomoteka.bot(name, match.step, patient=True).choose(other.seen_by(step.seat)) == move
+            tried += 1
+    assert tried >= 2
+    assert worlds == {True}, "nothing was ever hidden"

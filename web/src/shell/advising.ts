@@ -1,0 +1,13 @@
+// A hint in words: what there is to gain by it.
+import type { Message } from "../games/game";
+import type { Hint } from "../wire/types";
+
+const percent = (part: number): number => Math.round(part * 100);
+
+export function whyOf({ others, chance, gain }: Hint): Message {
+  if (others === 0) return { id: "hint-only" };
+  if (chance === null) return { id: "hint-try" };
+  const more = gain === null ? null : percent(gain);
+  const known = more === null ? "no" : more > 0 ? "yes" : "equal";
+  return { id: "hint-why", args: { chance: percent(chance), gain: more ?? 0, known } };
+}
