@@ -66,8 +66,8 @@ class LevelBot:
         return SearchBot(self.seed, iterations=self.thought(seen), seconds=self.seconds)
 
     def by_hand(self, seen: "Seen", move: str) -> str:
-        """What becomes of the move where it is made with a hand that isn't quite steady."""
+        """What becomes of the move where it is made with a hand, which may not be quite steady."""
         unsteady = getattr(seen.game.greedy, "unsteady", None)
-        if unsteady is None or self.level.steady == 1:
+        if unsteady is None:
             return move
         return str(unsteady(seen, move, 1 - self.level.steady, random.Random(self.seed)))
