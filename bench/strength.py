@@ -107,10 +107,8 @@ def page(results: Results) -> str:
         seats = {1: "alone", 2: "2", 4: "1 against 3"}[pairing.seats]
         cells = (pairing.game, seats, pairing.bot, pairing.other, told, str(found["games"]), wanted, reached)
         rows.append(f"| {' | '.join(cells)} |")
-    thought = [f"{game} {skilled:,} and {master:,}" for game, (skilled, master) in THOUGHT.items()]
-    return "\n".join(
-        [*rows, "", f"Imagined games before a move of the skilled and of masters: {', '.join(thought)}.", ""]
-    )
+    thought = [f"{game} {', '.join(map(str, numbers))}" for game, numbers in THOUGHT.items()]
+    return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join(thought)}.", ""])
 
 
 def keep(results: Results) -> None:

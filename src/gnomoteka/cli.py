@@ -1,4 +1,4 @@
-"""The command `gnomoteka`: serve, arena, replay, verify, fuzz. Each part is imported when it is asked for."""
+"""The command `gnomoteka`: serve, arena, replay, analyse, verify, fuzz. Each part is imported when it is asked for."""
 
 import argparse
 import asyncio
@@ -55,6 +55,7 @@ def parser() -> Parser:
     add_serve(commands)
     add_arena(commands)
     add_replay(commands)
+    add_analyse(commands)
     add_verify(commands)
     add_fuzz(commands)
     return top
@@ -252,6 +253,30 @@ def read_seat(text: str, seats: int) -> int | None:
     if text not in names:
         raise ValueError(f"--seat {text}: there are {', '.join(names)} and spectator")
     return names.index(text)
+
+
+def add_analyse(commands: "Commands[Parser]") -> None:
+    judging = commands.add_parser(
+        "analyse",
+        help="who was how likely to win, and which moves cost most",
+        description="Looks back at a recorded game with the eyes of a program: the chance to win after each move, the "
+        "moves that cost most, and what the program would have played. Every move is judged by what its player knew.",
+    )
+    judging.add_argument("file", metavar="FILE", help="a record of play; - reads the standard input")
+    judging.add_argument(
+        "--iterations", type=positive, metavar="N", help="games imagined for each decision (default: a minute's worth)"
+    )
+    judging.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same findings (default: 0)")
+    judging.add_argument("--svg", metavar="FILE", help="also draw a chart into this file")
+    judging.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
+    judging.set_defaults(run=analyse)
+
+
+def analyse(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.report import report
+
+    m = gnomoteka.replay(read(args.file))
+    return report(m, args.iterations, args.seed, args.svg, args.json)
 
 
 def add_verify(commands: "Commands[Parser]") -> None:

@@ -55,6 +55,33 @@ def test_it_tries_every_move_and_counts_all_its_games() -> None:
     assert all(0 <= reward <= 1 for _, _, reward in tried)
 
 
+def test_the_chances_of_all_seats_sum_to_one_and_favour_who_is_ahead() -> None:
+    m = GAME.start(2, 3)
+    search = Search(m.seen_by(0), 1)
+    assert search.chances() == [1 / 2] * 2
+    for seat in (0, 1):
+        m.play(seat, m.moves(seat)[0])
+    ahead = [player["found"] for player in m.view(None)["players"]].index(1)
+    search = Search(m.seen_by(0), 1)
+    search.run(200)
+    chances = search.chances()
+    assert sum(chances) == pytest.approx(1)
+    assert 0.5 < chances[ahead] < 1
+
+
+def test_one_move_alone_can_be_tried() -> None:
+    seen = in_play().seen_by(2)
+    search, alone = Search(seen, 1), Search(seen, 1)
+    search.run(100)
+    rare = search.moves()[-1]
+    search.run(50, only=rare[0])
+    assert search.tried(rare[0]) == rare[1] + 50
+    assert search.iterations == sum(visits for _, visits, _ in search.moves()) == 150
+    alone.run(60, only=rare[0])
+    assert alone.tried(rare[0]) == 60
+    assert alone.chances(rare[0]) == alone.chances()
+
+
 def test_it_ends_when_its_time_is_up_and_when_it_is_stopped() -> None:
     seen = in_play().seen_by(1)
     SearchBot(1, iterations=10).choose(seen)  # compiled by now

@@ -16,42 +16,45 @@ if TYPE_CHECKING:
 
 class Level(NamedTuple):
     seconds: float  # an answer takes no longer, on one core
-    notices: float = 1.0  # how likely each of the moves is noticed
-    thinks: int | None = None  # which of its game's numbers in THOUGHT it thinks for; without: plays at a glance
+    notices: float = 1.0  # how likely each of the moves is noticed by who doesn't think ahead
     steady: float = 1.0  # of hand, where a game needs it
 
 
 LEVELS = {
     "beginner": Level(0.3, notices=0.5, steady=0.4),
     "casual": Level(0.5, notices=0.9, steady=0.7),
-    "skilled": Level(1.0, thinks=0, steady=0.85),
-    "master": Level(2.0, thinks=1),
+    "skilled": Level(1.0, steady=0.85),
+    "master": Level(2.0),
 }
 
-# Imagined games before a move: of the skilled, and of masters.
+# Imagined games before a move, for each level; 0: what looks best at a glance is played.
 THOUGHT = {
-    "nimble": (150, 4_000),
-    "many": (150, 4_000),
-    "duel": (150, 4_000),
-    "noms": (150, 4_000),
-    "street": (150, 4_000),
+    "nimble": (0, 15, 100, 2_000),
+    "many": (0, 0, 150, 4_000),
+    "duel": (0, 0, 150, 4_000),
+    "noms": (0, 0, 150, 4_000),
+    "street": (0, 0, 150, 4_000),
 }
-OTHERWISE = (150, 4_000)  # games of other packages
+OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
 
 class LevelBot:
     def __init__(self, name: str, seed: int | bytes, patient: bool = False) -> None:
         self.level = LEVELS[name]
+        self.rank = tuple(LEVELS).index(name)
         self.seed = seed
         self.seconds = None if patient else self.level.seconds * IN_TIME
 
     def choose(self, seen: "Seen") -> str:
-        if self.level.thinks is None:
-            move = GreedyBot(self.seed, self.level.notices).choose(seen)
-        else:
+        if self.thought(seen):
             move = self.thinker(seen).choose(seen)
+        else:
+            move = GreedyBot(self.seed, self.level.notices).choose(seen)
         return self.by_hand(seen, move)
+
+    def thought(self, seen: "Seen") -> int:
+        return THOUGHT.get(seen.game.id, OTHERWISE)[self.rank]
 
     def think(self, seen: "Seen") -> "Search":
         """The search for the move, for who wants to know more than the move."""
@@ -60,12 +63,11 @@ class LevelBot:
     def thinker(self, seen: "Seen") -> "SearchBot":
         from gnomoteka.bots.search import SearchBot
 
-        iterations = THOUGHT.get(seen.game.id, OTHERWISE)[self.level.thinks or 0]
-        return SearchBot(self.seed, iterations=iterations, seconds=self.seconds)
+        return SearchBot(self.seed, iterations=self.thought(seen), seconds=self.seconds)
 
     def by_hand(self, seen: "Seen", move: str) -> str:
-        """What becomes of the move where it is made with a hand that isn't quite steady."""
+        """What becomes of the move where it is made with a hand, which may not be quite steady."""
         unsteady = getattr(seen.game.greedy, "unsteady", None)
-        if unsteady is None or self.level.steady == 1:
+        if unsteady is None:
             return move
         return str(unsteady(seen, move, 1 - self.level.steady, random.Random(self.seed)))

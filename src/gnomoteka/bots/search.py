@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 SOURCE = Path(__file__).parent / "search_entry.py"
 RULES = ("acting", "legal", "apply", "score", "places", "redeal")
-DEEPEST = 200  # of the tree, in moves
 CHUNK = 64  # iterations between looks at the clock
 MOST_NODES = 400_000
 
@@ -87,6 +86,7 @@ MANNER = {
     "trust": 0.5,  # how much counts what looks good at a glance, by the game's `greedy`
     "spread": 0,  # a lead in points that is clear; 0: how clearly somebody wins doesn't count
     "alone": 30,  # playing alone: a very good score
+    "deep": 200,  # how many moves deep the tree grows
 }
 
 
@@ -120,19 +120,21 @@ class Search:
         self.habits = np.zeros((game.seats[1], 65536, 2), np.float32)
         self.stamps = np.zeros(game.rules.MOVES, np.int32)
         self.memory = np.array([1, int(self.key[0]) << 15 | 1, 0], np.int64)
-        self.path = np.zeros(DEEPEST + 2, np.int32)
+        self.path = np.zeros(1 + int(led["deep"]), np.int32)
         self.made = np.zeros((game.rules.LONGEST + 1, 2), np.int32)
         self.out, self.log = game.new_moves(), new_log(0)
         most = game.seats[1]
         self.scores, self.ranks, self.rewards = np.zeros(most, np.int64), np.zeros(most, np.int64), np.zeros(most)
+        self.wins = np.zeros((len(self.codes), self.seats))
 
-    def run(self, iterations: int) -> None:
-        """So many iterations more. Releases the GIL."""
+    def run(self, iterations: int, only: str | None = None) -> None:
+        """So many iterations more, all with the move `only` if it is given. Releases the GIL."""
         self._make_room(iterations)
+        forced = -1 if only is None else self._place(only)
         thinker(self.game).think(
             self.view, self.seat, self.key, iterations, self.seats, self.game.rules.LONGEST, self.manner,
             self.glance, self.links, self.counts, self.habits, self.stamps, self.memory, self.row, self.out, self.path,
-            self.made, self.log, self.scores, self.ranks, self.rewards,
+            self.made, self.log, self.scores, self.ranks, self.rewards, self.wins, forced,
         )  # fmt: skip
 
     def _make_room(self, iterations: int) -> None:
@@ -156,6 +158,29 @@ class Search:
             child = int(self.links[child, 3])
         text = self.game.notation.move_text
         return sorted(((text(code), *found) for code, found in tried.items()), key=lambda each: (-each[1], each[0]))
+
+    def chances(self, move: str | None = None) -> list[float]:
+        """How often each seat won the games imagined, those with this first move alone if it is given: they sum to 1.
+        Playing alone: the score to expect. All alike where nothing was imagined."""
+        won = self.wins.sum(axis=0) if move is None else self.wins[self._place(move)]
+        if self.seats == 1:
+            games = self.iterations if move is None else self.tried(move)
+            return [float(won[0] / games) if games else 0.0]
+        total = float(won.sum())
+        return (won / total).tolist() if total else [1 / self.seats] * self.seats
+
+    def tried(self, move: str) -> int:
+        """How many of the games imagined began with this move."""
+        code = self.codes[self._place(move)]
+        child = int(self.links[0, 2])
+        while child:
+            if int(self.links[child, 0]) == code:
+                return int(self.counts[child, 0])
+            child = int(self.links[child, 3])
+        return 0
+
+    def _place(self, move: str) -> int:
+        return self.codes.index(self.game.notation.move_code(move))
 
 
 class SearchBot:

@@ -169,7 +169,8 @@ def add_child(links: Any, counts: Any, memory: Any, node: int, seat: int, move: 
 def rewards_of(s: Any, seats: int, manner: Any, scores: Any, ranks: Any, rewards: Any) -> None:
     """Each seat's share of others that it leaves behind, winning above all, and a little for how clearly; alone, the
     score."""
-    score(s, scores)
+    if seats == 1 or manner[SPREAD] > 0:
+        score(s, scores)
     if seats == 1:
         rewards[0] = scores[0] / manner[ALONE]
         return
@@ -187,6 +188,32 @@ def rewards_of(s: Any, seats: int, manner: Any, scores: Any, ranks: Any, rewards
         if manner[SPREAD] > 0:
             ahead = min(max((scores[seat] - rival) / manner[SPREAD], -1.0), 1.0)
             rewards[seat] = 0.8 * rewards[seat] + 0.1 + 0.1 * ahead
+
+
+@helper
+def count_wins(ended: bool, seats: int, ranks: Any, rewards: Any, manner: Any, wins: Any) -> None:
+    """Adds how the game that was imagined came out: a win, shared by those who share it. One that was broken off counts
+    as it was evaluated; alone, the score does."""
+    if seats == 1:
+        wins[0] += rewards[0] * manner[ALONE]
+        return
+    total = 0.0
+    for seat in range(seats):
+        total += (1.0 if ranks[seat] == 1 else 0.0) if ended else rewards[seat]
+    for seat in range(seats):
+        mine = (1.0 if ranks[seat] == 1 else 0.0) if ended else rewards[seat]
+        wins[seat] += mine / total if total > 0 else 1.0 / seats
+
+
+@helper
+def find_child(links: Any, seat: int, move: int, otherwise: int) -> int:
+    """The root's child for this move, or what to say if it has none yet."""
+    child = links[0, CHILD]
+    while child:
+        if links[child, MOVER] == seat and links[child, MOVE] == move:
+            return int(child)
+        child = links[child, SIBLING]
+    return otherwise
 
 
 @entry
@@ -212,8 +239,11 @@ def think(
     scores: Any,
     ranks: Any,
     rewards: Any,
+    wins: Any,
+    only: int,
 ) -> None:
-    """So many iterations more. All that is kept between calls is in the arrays."""
+    """So many iterations more. All that is kept between calls is in the arrays. `wins`: by the first move and by seat,
+    games won. `only`: the one move to begin with, by its place among the legal ones; -1: any."""
     s = record(row)
     own_key = key.copy()
     samples, remember, sight = int(manner[SAMPLES]), int(manner[REMEMBER]), int(manner[SIGHT])
@@ -222,7 +252,7 @@ def think(
         copy(row, view)
         own_key[7] = memory[ITERATIONS]
         redeal(s, seat, own_key)
-        node, depth, moves, in_tree, asked = 0, 0, 0, True, 0
+        node, depth, moves, in_tree, asked, first = 0, 0, 0, True, 0, 0
         last = longest
         path[0] = 0
         mask = acting(s)
@@ -238,7 +268,9 @@ def think(
                     node = hidden_child(links, counts, memory, node, mover)
                     in_tree = node > 0
             elif in_tree:
-                if node and links[node, CHILD] == 0:  # what comes to mind first
+                if node == 0 and only >= 0:
+                    found = find_child(links, mover, out[only], -1 - only)
+                elif node and links[node, CHILD] == 0:  # what comes to mind first
                     found = -1 - imagine(s, habits, memory, mover, out, n, samples)
                 else:
                     found = select(links, counts, node, stamps, out, n, habits, memory, mover, manner, glance)
@@ -261,6 +293,8 @@ def think(
                 path[depth] = node
             elif sight and last == longest:
                 last = min(longest, moves + sight)
+            if moves == 0:
+                first = chosen
             move = out[chosen]
             made[moves, 0] = mover
             made[moves, 1] = move
@@ -275,6 +309,7 @@ def think(
             evaluate(s, rewards)
         else:
             rewards_of(s, seats, manner, scores, ranks, rewards)
+        count_wins(mask == 0, seats, ranks, rewards, manner, wins[first])
         for i in range(depth + 1):
             child = path[i]
             counts[child, VISITS] += 1

@@ -14,11 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
 
 import gnomoteka
-from gnomoteka.server import api, pages, people
+from gnomoteka.server import api, pages, people, review_api
 from gnomoteka.server.guard import Guard
 from gnomoteka.server.house import House
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.refusal import Refused
+from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.shelf import Progress, Shelf
 from gnomoteka.server.store import Store
@@ -46,6 +47,7 @@ def make_app(
         house = House(settings, store, writer, shelf)
         app.state.house = house
         app.state.lobby = Lobby(house)
+        app.state.review = Review(house)
         app.state.settings = settings
         writing = asyncio.create_task(writer.run())
         chores = [asyncio.create_task(get_ready(shelf)), asyncio.create_task(house.tidy())]
@@ -55,6 +57,7 @@ def make_app(
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            app.state.review.close()
             await house.close()
             writer.stop()
             await writing
@@ -66,7 +69,7 @@ def make_app(
             prepared()
 
     app = Litestar(
-        [*api.HANDLERS, pages.home, pages.page],
+        [*api.HANDLERS, *review_api.HANDLERS, pages.home, pages.page],
         lifespan=[life],
         openapi_config=OpenAPIConfig(
             title="Gnomoteka",

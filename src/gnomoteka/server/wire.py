@@ -117,6 +117,32 @@ class Health(Wire):
     status: Literal["ok"]
 
 
+# ---- looking back ------------------------------------------------------------------------
+
+
+class ReplayEvent(Wire):
+    """`mask`: who saw it, a bit for each seat and bit 15 for spectators."""
+
+    mask: int
+    event: dict[str, Any]
+
+
+class ReplayMoment(Wire):
+    """A game that is over, as it was after one of its steps; `own` has what each seat knew beside `shown`."""
+
+    step: int  # moves made; what was taken back isn't counted
+    seat: int | None  # who made the step; None: the start
+    acting: list[int]
+    shown: dict[str, Any]
+    own: list[dict[str, Any]]
+    events: list[ReplayEvent]
+
+
+class ReplayPart(Wire):
+    steps: int  # of the whole game
+    moments: list[ReplayMoment]
+
+
 # ---- WebSocket, client to server ---------------------------------------------------------
 
 

@@ -1,8 +1,9 @@
-// Four kinds of addresses, and the browser's own history.
+// Five kinds of addresses, and the browser's own history.
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
+  | { page: "replay"; id: string }
   | { page: "rules"; game: string }
   | { page: "nowhere" };
 
@@ -14,6 +15,7 @@ export function parse(path: string): Route {
     if (first === "t") return { page: "table", id: second };
     if (first === "rules") return { page: "rules", game: second };
   }
+  if (first === "t" && second !== undefined && more.join() === "replay") return { page: "replay", id: second };
   return { page: "nowhere" };
 }
 

@@ -8,6 +8,7 @@ describe("an address", () => {
     ["/t/abc123", { page: "table", id: "abc123" }],
     ["/t/abc123/", { page: "table", id: "abc123" }],
     ["/rules/nimble", { page: "rules", game: "nimble" }],
+    ["/t/abc123/replay", { page: "replay", id: "abc123" }],
     ["/t", { page: "nowhere" }],
     ["/t/a/b", { page: "nowhere" }],
     ["/api/games", { page: "nowhere" }],

@@ -1,5 +1,5 @@
 // The calls over HTTP, as docs/protocol.md lists them.
-import type { Fill, GameInfo, Join, NewTable, Notes, StandIn, TableInfo } from "./types";
+import type { Fill, GameInfo, Join, NewTable, Notes, ReplayPart, StandIn, TableInfo } from "./types";
 
 /** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
 export class Refused extends Error {
@@ -44,3 +44,5 @@ export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${t
 export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>
   ask(`${table(id)}/notes/${seat}`, "PUT", notes);
 export const recordAddress = (id: string): string => `${table(id)}/record`;
+export const fetchReplay = (id: string, first: number, count: number): Promise<ReplayPart> =>
+  ask(`${table(id)}/replay?first=${first}&count=${count}`);

@@ -186,6 +186,35 @@ export interface Refusal {
   detail: string;
 }
 /**
+ * `mask`: who saw it, a bit for each seat and bit 15 for spectators.
+ */
+export interface ReplayEvent {
+  mask: number;
+  event: {
+    [k: string]: any;
+  };
+}
+/**
+ * A game that is over, as it was after one of its steps; `own` has what each seat knew beside `shown`.
+ */
+export interface ReplayMoment {
+  step: number;
+  seat: number | null;
+  acting: number[];
+  shown: {
+    [k: string]: any;
+  };
+  own: {
+    [k: string]: any;
+  }[];
+  events: ReplayEvent[];
+}
+
+export interface ReplayPart {
+  steps: number;
+  moments: ReplayMoment[];
+}
+/**
  * The table at a step. `shown` is the part of the view that everybody sees.
  *
  * `log` in each eye holds the whole game when `whole` is true (first state after `watch`, and after

@@ -125,6 +125,8 @@ duel-why-tool = No digging while a tool is broken.
 ## The table
 
 duel-field = Field of tunnels
+duel-open-thrown = Thrown face down
+duel-open-looked = Gold looked at
 duel-my-hand = My cards
 duel-hand-empty = No cards left
 duel-hand-state =

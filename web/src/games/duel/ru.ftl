@@ -128,6 +128,8 @@ duel-why-tool = Пока инструмент сломан, туннели ко�
 ## Стол
 
 duel-field = Поле с туннелями
+duel-open-thrown = Сброшено втёмную
+duel-open-looked = Подсмотренное золото
 duel-my-hand = Мои карты
 duel-hand-empty = Карт больше нет
 duel-hand-state =

@@ -1,4 +1,5 @@
 import type { GameClient } from "../game";
+import Open from "./Open.svelte";
 import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
@@ -8,6 +9,7 @@ import { ask, tell } from "./words";
 const many: GameClient = {
   Table,
   Player,
+  Open,
   Result,
   Rules,
   ask,

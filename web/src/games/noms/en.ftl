@@ -143,6 +143,7 @@ noms-known-rest =
         [one] { $n } more, unknown
        *[other] { $n } more, unknown
     }
+noms-open-top = Known on top of the deck
 noms-my-hand = My cards
 noms-hand-empty = No cards
 noms-hand-state =

@@ -1,4 +1,5 @@
 import type { GameClient } from "../game";
+import Open from "./Open.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
@@ -6,6 +7,7 @@ import { ask, tell } from "./words";
 
 const noms: GameClient = {
   Table,
+  Open,
   Result,
   Rules,
   ask,

@@ -146,6 +146,7 @@ noms-known-rest =
         [few] Ещё { $n } неизвестные карты
        *[many] Ещё { $n } неизвестных карт
     }
+noms-open-top = Знает сверху колоды
 noms-my-hand = Мои карты
 noms-hand-empty = Карт нет
 noms-hand-state =

@@ -291,6 +291,8 @@ street-points-now =
     }
 street-my-guesses = My guesses: { $count }
 street-my-decoys = My decoys: { $count }
+street-open-cache = Cache:
+street-open-chosen = Card { $card } is chosen
 street-my-cache-at = My stash: { $cell }
 
 ## The catapult

@@ -294,6 +294,8 @@ street-points-now =
     }
 street-my-guesses = Мои догадки: { $count }
 street-my-decoys = Мои обманки: { $count }
+street-open-cache = Тайник:
+street-open-chosen = Выбрана карта { $card }
 street-my-cache-at = Мой тайник: { $cell }
 
 ## Катапульта

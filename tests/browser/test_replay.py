@@ -1,0 +1,160 @@
+"""Looking back at a game in the browser: step by step, by keys, through any eyes, with all hands open."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+import gnomoteka
+from gnomoteka.core.match import Match
+from tests.browser.conftest import Server
+from tests.browser.person import Person
+
+MakePerson = Callable[..., Person]
+SEATS = {"nimble": 3, "many": 2, "duel": 2, "noms": 3, "street": 3}
+
+
+@cache
+def played(game: str) -> Match:
+    """A whole game of computer players."""
+    m = gnomoteka.game(game).start(SEATS[game], 5)
+    bots = [gnomoteka.bot("greedy", seed=seat) for seat in range(m.seats)]
+    while m.acting:
+        seat = m.acting[0]
+        m.play(seat, bots[seat].choose(m.seen_by(seat)))
+    return m
+
+
+def finished(server: Server, anna: Person, game: str = "nimble") -> Match:
+    """Brings her to the replay of a game at whose table she sat first."""
+    match = played(game)
+    table = anna.new_table(*["bot"] * (match.seats - 1), game=game)
+    anna.go(server.deal(table, match))
+    anna.tap("to-replay")
+    anna.see("replay").wait_for()
+    return match
+
+
+def at(anna: Person, step: int) -> None:
+    expect(anna.see("replay")).to_have_attribute("data-step", str(step))
+
+
+def jump(anna: Person, step: int) -> None:
+    anna.see("slider").evaluate(
+        "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input', {bubbles: true})) }", step
+    )
+    at(anna, step)
+
+
+def test_a_finished_game_is_stepped_through(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna)
+    at(anna, 0)
+    expect(anna.see("happened")).to_have_text("Игра начинается")
+    for step in (1, 2, 3):
+        anna.tap("step-forward")
+        at(anna, step)
+    assert anna.see("log").locator("li").count() >= 3
+    mover = match.history[2][0]
+    if mover == 0:
+        expect(anna.see("happened")).to_contain_text("Анна")
+    anna.tap("step-back")
+    at(anna, 2)
+    anna.tap("last")
+    at(anna, match.step)
+    expect(anna.see("step-forward")).to_be_disabled()
+    anna.tap("first")
+    at(anna, 0)
+    expect(anna.see("log").locator("li")).to_have_count(0)
+
+
+def test_the_hand_on_the_screen_is_the_one_of_that_step(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna)
+    for step in (0, 40, match.step):
+        jump(anna, step)
+        hand = gnomoteka.replay(match.record(), step).view(0)["own"]["hand"]
+        expect(anna.see("hand-card")).to_have_count(sum(hand.values()))
+        shown = anna.see("hand-card").evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        assert {kind: shown.count(kind) for kind in shown} == hand
+        expect(anna.page.locator("main [data-target]")).to_have_count(0)
+
+
+def test_keys_step_jump_and_play(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna)
+    press = anna.page.keyboard.press
+    anna.page.locator("#main").focus()
+    press("ArrowRight")
+    press("ArrowRight")
+    at(anna, 2)
+    press("ArrowLeft")
+    at(anna, 1)
+    press("End")
+    at(anna, match.step)
+    press("Home")
+    at(anna, 0)
+    while anna.see("speed").inner_text() != "4×":
+        anna.tap("speed")
+    anna.page.locator("#main").focus()
+    press("Space")
+    anna.page.wait_for_function("() => Number(document.querySelector('[data-testid=replay]').dataset.step) >= 4")
+    press("Space")
+    expect(anna.see("play")).to_have_attribute("aria-label", "Показывать")
+    stopped = anna.see("replay").get_attribute("data-step")
+    anna.page.wait_for_timeout(900)
+    assert anna.see("replay").get_attribute("data-step") == stopped
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_all_hands_are_open_in_every_game(server: Server, person: MakePerson, game: str) -> None:
+    anna = person("Анна")
+    match = finished(server, anna, game)
+    anna.see("viewer").select_option("open")
+    step = match.step // 2
+    jump(anna, step)
+    m = gnomoteka.replay(match.record(), step)
+    for seat in range(m.seats):
+        own = m.view(seat)["own"]
+        hand = anna.see(f"hand-{seat}")
+        if game == "street":
+            expect(hand.locator(f"[data-cache={own['cache']}]")).to_have_count(1)
+        else:
+            cards = sum(own["hand"].values()) + sum(own.get("thrown", {}).values())
+            cards += len(own.get("looked_at", {})) + len(own.get("top", []))
+            expect(hand.locator("li")).to_have_count(cards)
+    anna.see("viewer").select_option("1")
+    expect(anna.see("hands")).to_have_count(0)
+    anna.tap("step-forward")
+    at(anna, step + 1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_in_a_replay(server: Server, person: MakePerson, theme: str, phone: bool) -> None:
+    anna = person("Anna", phone=phone, color_scheme=theme, language="en-GB")
+    finished(server, anna)
+    jump(anna, 60)
+    expect(anna.page.locator("h1")).to_contain_text("Replay")
+    assert anna.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight + 1")
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+    assert anna.axe() == []
+    anna.see("viewer").select_option("open")
+    if phone:
+        anna.tap("tab-log")
+    expect(anna.see("log")).to_be_visible()
+    assert anna.axe() == []
+
+
+def test_the_replay_is_found_from_the_list_of_tables_and_only_of_finished_ones(
+    server: Server, person: MakePerson
+) -> None:
+    anna = person("Анна")
+    finished(server, anna)
+    anna.go()
+    anna.tap(anna.page.locator("[data-testid^=replay-]"))
+    anna.see("replay").wait_for()
+    going_on = anna.new_table("bot")
+    anna.go(f"{going_on}/replay")
+    expect(anna.page.locator("h1")).to_have_text("Игра ещё идёт")
