@@ -169,7 +169,8 @@ def add_child(links: Any, counts: Any, memory: Any, node: int, seat: int, move: 
 def rewards_of(s: Any, seats: int, manner: Any, scores: Any, ranks: Any, rewards: Any) -> None:
     """Each seat's share of others that it leaves behind, winning above all, and a little for how clearly; alone, the
     score."""
-    score(s, scores)
+    if seats == 1 or manner[SPREAD] > 0:  # else `places` is enough, which counts the score itself
+        score(s, scores)
     if seats == 1:
         rewards[0] = scores[0] / manner[ALONE]
         return
