@@ -12,6 +12,7 @@ const hint = (part: Partial<Hint>): Hint => ({
   others: 3,
   chance: 0.62,
   gain: 0.08,
+  score: null,
   ...part,
 });
 const said = (part: Partial<Hint>): string => {
@@ -33,6 +34,6 @@ describe("a hint", () => {
 
   it("says so where there is nothing to choose, and no chance for who plays alone", () => {
     expect(whyOf(hint({ others: 0, chance: null, gain: null })).id).toBe("hint-only");
-    expect(whyOf(hint({ chance: null, gain: null })).id).toBe("hint-try");
+    expect(whyOf(hint({ chance: null, gain: null, score: 8.4 }))).toEqual({ id: "hint-score", args: { score: 8 } });
   });
 });

@@ -168,7 +168,7 @@ hint-why = { $known ->
    *[no] About { $chance }% to win.
 }
 hint-only = There’s no other move now.
-hint-try = Try it like this.
+hint-score = Games like this end with about { $score }.
 hints-on = You can ask for advice here: the button with the lamp, or the key H.
 hints-off = We play for real, without hints.
 
