@@ -266,6 +266,21 @@ replay-forward = One step on
 replay-last = To the end
 replay-speed = Speed: { $speed }×
 replay-tab-log = Log
+replay-tab-analysis = Analysis
+analysis-ask = The program looks at each move with the eyes of who made it, and tells which ones decided the game. It takes up to a minute.
+analysis-start = Analyse the game
+analysis-waiting = Waiting for its turn…
+analysis-running = The program goes through the game, move by move…
+analysis-stop = Never mind
+analysis-chances = Who could have won
+analysis-score = Points to expect
+analysis-points = The moves that cost most
+analysis-points-help = Compared with the best move, by what the player knew then. Luck doesn't count.
+analysis-no-points = The program found no big mistakes. Well played!
+analysis-step = Step { $step }
+analysis-better = Better:
+analysis-cost = Lost
+analysis-table = The same as a table
 
 ## Rules
 
@@ -289,6 +304,7 @@ problem-unknown-option = This game has no such rule.
 problem-not-found = There’s nothing here.
 problem-too-fast = Too fast! Take a breath.
 problem-too-many-tables = You have a lot of tables already. Finish one first.
+problem-too-many-analyses = Too many analyses at once. Wait until the others are done.
 problem-unknown-table = There’s no such table.
 problem-unknown-game = There’s no such game here.
 problem-preparing = This game is still getting ready. One moment!

@@ -273,6 +273,21 @@ replay-forward = Шаг вперёд
 replay-last = В конец
 replay-speed = Скорость: { $speed }×
 replay-tab-log = Журнал
+replay-tab-analysis = Разбор
+analysis-ask = Программа посмотрит на каждый ход глазами того, кто его делал, и скажет, какие ходы решили игру. Это займёт до минуты.
+analysis-start = Разобрать игру
+analysis-waiting = Ждём своей очереди…
+analysis-running = Программа вспоминает игру ход за ходом…
+analysis-stop = Не надо
+analysis-chances = Кто мог победить
+analysis-score = Сколько очков ожидалось
+analysis-points = Ходы, которые стоили дороже всего
+analysis-points-help = Сравниваем с лучшим ходом по тому, что игрок знал сам. Удача не в счёт.
+analysis-no-points = Больших ошибок программа не нашла. Отличная игра!
+analysis-step = Шаг { $step }
+analysis-better = Лучше так:
+analysis-cost = Потеряно
+analysis-table = То же таблицей
 
 ## Правила
 
@@ -296,6 +311,7 @@ problem-unknown-option = Такого правила в этой игре нет
 problem-not-found = Здесь ничего нет.
 problem-too-fast = Слишком быстро! Переведите дух.
 problem-too-many-tables = У вас уже очень много столов. Доиграйте какой-нибудь.
+problem-too-many-analyses = Слишком много разборов сразу. Подождите, пока закончится прежний.
 problem-unknown-table = Такого стола нет.
 problem-unknown-game = Такой игры здесь нет.
 problem-preparing = Эта игра ещё готовится. Минутку!

@@ -4,7 +4,7 @@ import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, headline, tell } from "./words";
+import { ask, headline, tell, tellMove } from "./words";
 
 const duel: GameClient = {
   Table,
@@ -14,6 +14,7 @@ const duel: GameClient = {
   Rules,
   ask,
   tell,
+  tellMove,
   headline,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };

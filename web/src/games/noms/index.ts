@@ -3,7 +3,7 @@ import Open from "./Open.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell } from "./words";
+import { ask, tell, tellMove } from "./words";
 
 const noms: GameClient = {
   Table,
@@ -12,6 +12,7 @@ const noms: GameClient = {
   Rules,
   ask,
   tell,
+  tellMove,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

@@ -4,7 +4,7 @@ import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell } from "./words";
+import { ask, tell, tellMove } from "./words";
 
 const street: GameClient = {
   Table,
@@ -14,6 +14,7 @@ const street: GameClient = {
   Rules,
   ask,
   tell,
+  tellMove,
   keepsNotes: true,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
