@@ -88,7 +88,14 @@ def add_serve(commands: "Commands[Parser]") -> None:
         type=not_negative,
         default=0.8,
         metavar="SECONDS",
-        help="a computer player's pause before it moves (default: 0.8)",
+        help="a computer player's pause before it moves; the stronger ones take longer (default: 0.8)",
+    )
+    serving.add_argument(
+        "--away",
+        type=not_negative,
+        default=60,
+        metavar="SECONDS",
+        help="after which a computer player may take the place of somebody who is away (default: 60)",
     )
     serving.set_defaults(run=serve)
 
@@ -101,7 +108,7 @@ def serve(args: argparse.Namespace) -> int:
     database = args.database or str(default_database())
     asyncio.run(check_database(database))
     chosen = free_port(args.host) if args.port is None else args.port
-    run(args.host, chosen, database, not args.no_browser, args.bot_delay)
+    run(args.host, chosen, database, not args.no_browser, args.bot_delay, away=args.away)
     return 0
 
 

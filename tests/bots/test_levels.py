@@ -78,7 +78,7 @@ def test_the_same_seed_plays_the_same() -> None:
             assert len(moves) == 1
 
 
-def test_an_unsteady_hand_is_asked_of_the_game_and_a_master_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_steady_a_hand_is_is_told_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[float] = []
 
     def unsteady(seen: Seen, _move: str, noise: float, lot: random.Random) -> str:
@@ -90,7 +90,7 @@ def test_an_unsteady_hand_is_asked_of_the_game_and_a_master_has_none(monkeypatch
     m = EXAMPLE.start(2, 1)
     for name in LEVELS:
         LevelBot(name, 1, patient=True).choose(m.seen_by(m.acting[0]))
-    assert asked == [0.6, 0.3, 0.15]
+    assert asked == [0.6, 0.3, 0.15, 0]
 
 
 def test_weaker_hands_come_before_stronger_ones() -> None:

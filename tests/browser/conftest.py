@@ -34,7 +34,8 @@ FLAGS = [
 class Server:
     """`gnomoteka serve` as a process of its own; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
+        self.more = more
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -46,7 +47,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--database", self.database, "--bot-delay", "0.05"]
+        command += ["--database", self.database, "--bot-delay", "0.05", *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         deadline = time.monotonic() + 90

@@ -21,7 +21,7 @@ QUICK = 60  # imagined games
 def _quickly(monkeypatch):
     levels = import_module("gnomoteka.bots.levels")
     monkeypatch.setattr(levels, "THOUGHT", {})
-    monkeypatch.setattr(levels, "OTHERWISE", (QUICK, QUICK))
+    monkeypatch.setattr(levels, "OTHERWISE", (QUICK,) * 4)
 
 
 async def my_turn(person, *others, **options):
@@ -76,13 +76,14 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know():
     assert m.bytes != m.seen_by(seat).redeal(seed=0).bytes
 
 
-def test_who_plays_alone_gets_a_move_and_no_chance():
+def test_who_plays_alone_gets_a_score_instead_of_a_chance():
     duel = find("duel")
     m = duel.start(seats=1, seed=2)
     seen = m.seen_by(0)
     hint = advise(SearchBot(1, iterations=QUICK), seen, "t", 0)
     assert hint.move.text in seen.moves
     assert (hint.chance, hint.gain) == (None, None)
+    assert hint.score is not None and hint.score >= 0
 
 
 async def test_hints_are_for_my_seat_in_my_turn_at_this_step(server):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomoteka.bots.glance import seed_for
 from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
 from gnomoteka.core.rule import JIT, rule
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 SOURCE = Path(__file__).parent / "search_entry.py"
 RULES = ("acting", "legal", "apply", "score", "places", "redeal")
-DEEPEST = 200  # of the tree, in moves
 CHUNK = 64  # iterations between looks at the clock
 MOST_NODES = 400_000
 
@@ -87,6 +87,7 @@ MANNER = {
     "trust": 0.5,  # how much counts what looks good at a glance, by the game's `greedy`
     "spread": 0,  # a lead in points that is clear; 0: how clearly somebody wins doesn't count
     "alone": 30,  # playing alone: a very good score
+    "deep": 200,  # how many moves deep the tree grows
 }
 
 
@@ -120,7 +121,7 @@ class Search:
         self.habits = np.zeros((game.seats[1], 65536, 2), np.float32)
         self.stamps = np.zeros(game.rules.MOVES, np.int32)
         self.memory = np.array([1, int(self.key[0]) << 15 | 1, 0], np.int64)
-        self.path = np.zeros(DEEPEST + 2, np.int32)
+        self.path = np.zeros(1 + int(led["deep"]), np.int32)
         self.made = np.zeros((game.rules.LONGEST + 1, 2), np.int32)
         self.out, self.log = game.new_moves(), new_log(0)
         most = game.seats[1]
@@ -202,7 +203,7 @@ class SearchBot:
         return self.think(seen).moves()[0][0]
 
     def think(self, seen: "Seen") -> Search:
-        search = Search(seen, self._seed(seen), **self.manner)
+        search = Search(seen, seed_for(self.seed, seen), **self.manner)
         end = time.monotonic() + self.seconds if self.seconds is not None else None
         while search.iterations < self.iterations and not self.stopped.is_set():
             search.run(min(CHUNK, self.iterations - search.iterations))
@@ -213,8 +214,3 @@ class SearchBot:
     def stop(self) -> None:
         """Ends the thinking soon, from another thread; the best move so far is made."""
         self.stopped.set()
-
-    def _seed(self, seen: "Seen") -> bytes:
-        """Another one for every position, the same for the same: what the seat sees and the bot's own seed."""
-        own = self.seed if isinstance(self.seed, bytes) else str(self.seed).encode()
-        return hashlib.sha256(own + seen.bytes).digest()

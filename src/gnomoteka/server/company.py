@@ -33,6 +33,7 @@ class Company:
         self.delay = delay
         self.submit = submit
         self.attending: dict[str, asyncio.Task[None]] = {}
+        self.closed = False
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="company")
 
     def attends(self, table: Table) -> bool:
@@ -40,7 +41,7 @@ class Company:
 
     def attend(self, table: Table) -> None:
         """Sees to it that the computer players of this table move while it is their turn."""
-        if table.id not in self.attending and table.bots_to_move():
+        if not self.closed and table.id not in self.attending and table.bots_to_move():
             task = self.attending[table.id] = asyncio.create_task(self._play(table))
             task.add_done_callback(lambda _: self._done(table))
 
@@ -95,7 +96,7 @@ class Company:
 
     async def _make(self, table: Table, seat: int, step: int, move: str) -> None:
         done: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
-        self.submit(table, seat, step, move, done.set_result)
+        self.submit(table, seat, step, move, lambda refused: None if done.done() else done.set_result(refused))
         refused = await done
         if refused and refused.code == "busy":
             await asyncio.sleep(TRY_AGAIN)
@@ -103,6 +104,7 @@ class Company:
             raise refused
 
     async def close(self) -> None:
+        self.closed = True
         tasks = tuple(self.attending.values())
         for task in tasks:
             task.cancel()

@@ -82,13 +82,19 @@ def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
         others=len(choices) - 1,
         chance=None,
         gain=None,
+        score=None,
     )
     if hint.others:
         search = thinker.think(seen)
-        (text, _, worth), *others = search.moves()
+        (text, *_), *others = search.moves()
         hint.move = choices[text]
-        if search.seats > 1:
-            known = [other for _, tried, other in others if tried >= KNOWN * search.iterations]
+        worth = search.chances(text)[seen.seat]
+        if search.seats == 1:
+            hint.score = round(worth, 1)
+        else:
+            known = [
+                search.chances(other)[seen.seat] for other, tried, _ in others if tried >= KNOWN * search.iterations
+            ]
             hint.chance = round(worth, 3)
             hint.gain = round(max(0.0, worth - max(known)), 3) if known else None
     return hint

@@ -287,6 +287,7 @@ class Hint(Wire, tag="hint", tag_field="type"):
     others: int  # how many other moves there are
     chance: float | None  # to win, if I play it; None: alone, or nothing to choose
     gain: float | None  # how much higher that is than with the next best move; None: not known well enough
+    score: float | None  # to expect, for who plays alone
 
 
 class TableNews(Wire, tag="table", tag_field="type"):

@@ -8,6 +8,7 @@
 // - colours: the custom properties of app.css, with the game's accent inside [data-game];
 // - keyboard: whatever can be tapped now and glows carries `data-target`; the arrow keys go over all of them by
 //   geometry and Enter clicks (shell/arrows.ts). A native <button> is best;
+// - hints: what leads to the advised move carries `data-hint` too (`marked`, `markedIf` from "../../play/advice.svelte");
 // - the figure of a player in the strip is the frame's: with exactly one target it is a button that plays it.
 // A game's folder has `index.ts` with the GameClient as its default export; games/index.ts loads it.
 import type { Component } from "svelte";

@@ -4,9 +4,9 @@ import type { Hint } from "../wire/types";
 
 const percent = (part: number): number => Math.round(part * 100);
 
-export function whyOf({ others, chance, gain }: Hint): Message {
+export function whyOf({ others, chance, gain, score }: Hint): Message {
   if (others === 0) return { id: "hint-only" };
-  if (chance === null) return { id: "hint-try" };
+  if (chance === null) return { id: "hint-score", args: { score: Math.round(score ?? 0) } };
   const more = gain === null ? null : percent(gain);
   const known = more === null ? "no" : more > 0 ? "yes" : "equal";
   return { id: "hint-why", args: { chance: percent(chance), gain: more ?? 0, known } };

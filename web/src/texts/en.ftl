@@ -163,12 +163,12 @@ hint-key = Hint (key H)
 hint-thinking = A wise gnome is thinking…
 hint-what = Hint: { $what }
 hint-why = { $known ->
-    [yes] About { $chance }% to win, { $gain }% more than with the next best move.
+    [yes] About { $chance }% to win, { $gain }% less with other moves.
     [equal] About { $chance }% to win; other moves are almost as good.
    *[no] About { $chance }% to win.
 }
 hint-only = There’s no other move now.
-hint-try = Try it like this.
+hint-score = Games like this end with about { $score }.
 hints-on = You can ask for advice here: the button with the lamp, or the key H.
 hints-off = We play for real, without hints.
 
@@ -176,7 +176,7 @@ seat-stand-in = The computer plays: { $level }
 stand-in-mine = The computer plays for you: { $level }
 stand-in-title = Away for a moment
 stand-in-begin = Let the computer play
-stand-in-end = Back to the game
+stand-in-end = I’m back
 stand-in-help = Your seat stays yours: come back and go on from there.
 stand-in-began = The computer plays for { $name } now: { $level }
 stand-in-ended = { $name } is back in the game

@@ -122,6 +122,7 @@ export interface Hint {
   others: number;
   chance: number | null;
   gain: number | null;
+  score: number | null;
 }
 
 export interface Join {

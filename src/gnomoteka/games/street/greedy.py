@@ -5,11 +5,16 @@ It deduces where caches can be as its notebook does, asks what halves the field 
 
 from collections.abc import Callable
 from math import log2
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 from gnomoteka.games.street.garden import CELL_NAMES, CELL_OF, GARDEN
 from gnomoteka.games.street.notation import QUESTIONS
 from gnomoteka.games.street.present import area
+from gnomoteka.games.street.state import CHIMNEY, POWER
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
 
 View = dict[str, Any]
 Parts = dict[str, Any]
@@ -18,6 +23,7 @@ AREAS = {(question, at): set(area(n, CELL_OF[at])) for at in CELL_NAMES for n, q
 SURE = 0.5  # a guess is laid early when it is right so often
 SURE_OF_TWO = 0.75  # with two players a wrong guess loses the round
 STEADY = 2  # a hand that is that steady at the catapult
+SHAKY = 5.0  # how far the unsteadiest hand is off, most of the time
 
 
 def weigh(view: View, moves: list[Parts]) -> list[float]:
@@ -90,6 +96,15 @@ def choose(view: View, parts: Parts) -> float:
 def shoot(view: View, parts: Parts) -> float:
     """A hand that isn't quite steady: near enough is as good."""
     return -max(STEADY, abs(parts["power"] + view["wind"] - 10))
+
+
+def unsteady(seen: "Seen", move: str, slip: float, random: Random) -> str:
+    """What the hand makes of a chosen move: the catapult isn't a matter of thinking. Whatever power was chosen, it aims
+    at the chimney; a steady hand (slip 0) sets just the right power, an unsteady one (up to 1) another."""
+    if not move.startswith("shoot "):
+        return move
+    off = random.gauss(0, SHAKY * slip)
+    return f"shoot {min(max(round(CHIMNEY - seen.view['wind'] + off), 0), POWER)}"
 
 
 # ---- investigation -----------------------------------------------------------------------

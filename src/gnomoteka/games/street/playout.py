@@ -1,104 +1,181 @@
-"""What players do in imagined games of 75 Gnome Street: they aim, ask what tells most, and guess when sure enough."""
+"""What players do in imagined games of 75 Gnome Street: they ask what tells most, and guess when sure enough.
+
+By what they know alone: who looked at the caches of an imagined game would believe that nobody needs to ask.
+"""
 
 from typing import Any
 
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
-from gnomoteka.games.street.garden import CELLS, GROUND
-from gnomoteka.games.street.investigation import cells_of
+from gnomoteka.games.street.clues import (
+    ABOUT,
+    askable,
+    chance,
+    count,
+    field,
+    is_guessed,
+    standing,
+    tells,
+    usable,
+    worth_of_cell,
+)
+from gnomoteka.games.street.garden import CELLS, GROUND, TERRAIN, Card
+from gnomoteka.games.street.investigation import cells_to_place
 from gnomoteka.games.street.state import (
+    AGAIN,
     ASK,
+    CAT,
     CHIMNEY,
     DISCARD,
     DONE,
     FROM,
     LAY,
+    MOVE,
+    NOT_PLACED,
+    PLACE,
     POWER,
     QUESTIONS,
     SEATS,
+    SEND,
+    SKIP,
+    TAKE_ACTION,
+    TAKE_TERRAIN,
     Phase,
     Stage,
 )
 
-SURE = 60  # how likely a guess must be right, in hundredths
-SURE_LATE = 15
-SURE_OF_TWO = 70
+SURE = 0.5  # a guess is laid early when it is right so often
+SURE_LATE = 0.12
+SURE_BESIDES = 0.25  # a second one, when the card is paid
 
 
 @rule
 def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
-    """Which of the n legal moves; -1: any."""
+    """Which of the n legal moves. Each is weighed, with a little whim."""
     if s.phase == Phase.CATAPULT:
-        return int(min(max(CHIMNEY - s.wind + lot % 5 - 2, 0), POWER))
-    if s.phase == Phase.ASK or (s.phase == Phase.AGAIN and s.seats == 2):
-        return best_question(s, seat, out, n)
-    if s.phase == Phase.SEARCH:
-        return search_or_not(s, seat, out, n)
-    return -1
-
-
-@rule
-def count(cells: int) -> int:
-    n = 0
-    while cells:
-        cells &= cells - 1
-        n += 1
-    return n
-
-
-@rule
-def best_question(s: State, seat: int, out: Any, n: int) -> int:
-    """The one that halves the cells best; the cat now and then goes anywhere."""
-    best, best_gain = -1, 0
-    own = 1 << (s.cache[seat] - 1)
+        return int(min(max(CHIMNEY - s.wind + lot % 3 - 1, 0), POWER))
+    actions, seats, mine = usable(s, seat), askable(s, seat), standing(s, seat)
+    sure = threshold(s, seat, lot)
+    best, best_weight = 0, -1e9
     for i in range(n):
         move = out[i]
-        if ASK <= move < ASK + QUESTIONS * SEATS:
-            question, cell, other = (move - ASK) // SEATS, s.spot - 1, (move - ASK) % SEATS
-        elif FROM <= move < FROM + CELLS * QUESTIONS:
-            question, cell, other = (move - FROM) % QUESTIONS, (move - FROM) // QUESTIONS, 1 - seat
+        weight = whim(lot, i)
+        if s.phase == Phase.BRAWL:
+            weight += weigh_card(s, seat, move)
+        elif s.phase == Phase.SEARCH:
+            weight = 0.01 * weight + weigh_search(s, seat, move, mine, sure)
+        elif s.phase >= Phase.ASK:
+            weight = 0.2 * weight + weigh_question(s, seat, move, mine)
         else:
-            continue
-        field = s.known[1 + seat, other] & GROUND & ~own
-        yes = count(field & cells_of(question, cell))
-        all_cells = count(field)
-        gain = min(yes, all_cells - yes) * 100 // max(all_cells, 1)
-        if gain > best_gain:
-            best, best_gain = i, gain
+            weight = 0.2 * weight + weigh_placing(s, seat, move, actions, seats, mine)
+        if weight > best_weight:
+            best, best_weight = i, weight
     return best
 
 
 @rule
-def chance(s: State, seat: int, cell: int) -> int:
-    """How likely somebody's cache is in this cell, in hundredths, for all that this seat knows."""
-    own = 1 << (s.cache[seat] - 1)
-    sure = 0
-    for other in range(s.seats):
-        field = s.known[1 + seat, other] & GROUND & ~own
-        if other != seat and field >> cell & 1:
-            sure += 100 // count(field)
-    return sure
+def whim(lot: int, i: int) -> float:
+    """From 0 to 1, another one for each move."""
+    return float(((lot ^ i * 40503) * 69069 + i * 7919 >> 7) % 1009) / 1009
 
 
 @rule
-def search_or_not(s: State, seat: int, out: Any, n: int) -> int:
-    """A guess where it is likely enough; a card is paid for it, the weakest."""
-    wanted = SURE_OF_TWO if s.seats == 2 else SURE_LATE if s.stage == Stage.LAST_TURN else SURE
-    best, best_chance, done, card = -1, wanted - 1, -1, -1
-    for i in range(n):
-        move = out[i]
-        if LAY <= move < LAY + CELLS:
-            sure = chance(s, seat, move - LAY)
-            if sure > best_chance:
-                best, best_chance = i, sure
-        elif move == DONE:
-            done = i
-        elif DISCARD < move < LAY and card < 0:
-            card = i
-    if best >= 0:
-        return best
-    if card >= 0:
+def weigh_card(s: State, seat: int, card: int) -> float:
+    """Any of the stronger half of the hand; better one that nobody else has left."""
+    hand = int(s.hands[seat])
+    weight = 0.9 if 2 * count(hand >> card >> 1) < count(hand) else 0.7 if card == Card.ASK_ANYONE else 0.0
+    for other in range(s.seats):
+        if other != seat and s.hands[other] >> card & 1:
+            return weight
+    return weight + 0.4
+
+
+# ---- investigation -----------------------------------------------------------------------
+
+
+@rule
+def weigh_placing(s: State, seat: int, move: int, actions: int, seats: int, mine: int) -> float:
+    """Tokens are taken for the best cell that they lead to."""
+    if move < TAKE_ACTION:
+        anywhere = s.played[seat] == Card.PLACE_ANYWHERE
+        cells = TERRAIN[move - TAKE_TERRAIN]
+        if s.cat:
+            cells &= ~(1 << (s.cat - 1))
+        return 0.0 if anywhere else best_cell(s, seat, int(cells & ~s.fresh), actions, seats, mine)
+    if move < PLACE:
+        if s.played[seat] != Card.ANY_ACTION:
+            actions = 1 << (move - TAKE_ACTION)
+        return best_cell(s, seat, cells_to_place(s, seat), actions, seats, mine)
+    if move < MOVE:
+        return worth_of_cell(s, seat, move - PLACE, actions, seats, mine)
+    if move < NOT_PLACED:
+        origin, cell = (move - MOVE) // CELLS, (move - MOVE) % CELLS
+        mine &= ~(1 << origin)
+        return worth_of_cell(s, seat, cell, actions, seats, mine) - 1.5 * chance(s, seat, origin)
+    return 10.0 if move >= SEND and s.figures[move - SEND] != 1 + seat else 0.0
+
+
+@rule
+def best_cell(s: State, seat: int, cells: int, actions: int, seats: int, mine: int) -> float:
+    best = -1.0
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            best = max(best, worth_of_cell(s, seat, cell, actions, seats, mine))
+    return best
+
+
+@rule
+def weigh_question(s: State, seat: int, move: int, mine: int) -> float:
+    """What the answer tells; the cat goes where another's figure is."""
+    if move < AGAIN:
+        about = ABOUT[(move - ASK) // SEATS, s.spot - 1]
+        return tells(field(s, seat, (move - ASK) % SEATS), about, mine)
+    if move < FROM:
+        return tells(field(s, seat, move - AGAIN), ABOUT[s.question - 1, s.spot - 1], mine)
+    if move < CAT:
+        about = ABOUT[(move - FROM) % QUESTIONS, (move - FROM) // QUESTIONS]
+        return tells(field(s, seat, 1 - seat), about, mine)
+    if move == SKIP:
+        return 0.1
+    owner = s.figures[move - CAT]
+    return -0.1 if owner == 0 else -1.0 if owner == 1 + seat else 0.5
+
+
+# ---- search ------------------------------------------------------------------------------
+
+
+@rule
+def threshold(s: State, seat: int, lot: int) -> float:
+    """How likely a guess must be right."""
+    if s.seats == 2:
+        told = count(s.known[2 - seat, seat] & GROUND)
+        if told == 1:
+            return 0.3 if lot % 4 == 0 else 0.45
+        return 0.45 if told == 2 and lot % 2 else 0.6
+    if s.stage == Stage.LAST_TURN:
+        return SURE_LATE
+    if s.paid or s.laid:
+        return SURE_BESIDES
+    for other in range(s.seats):
+        if count(s.hands[other]) <= 1:
+            return SURE_LATE
+    return SURE
+
+
+@rule
+def weigh_search(s: State, seat: int, move: int, mine: int, sure: float) -> float:
+    if move == DONE:
+        return 0.0
+    if move < LAY:
+        if s.guesses_left[seat] == 0:
+            return -1.0
+        best = -1.0
         for cell in range(CELLS):
-            if s.figures[cell] == 1 + seat and s.guesses_left[seat] and chance(s, seat, cell) >= wanted:
-                return card
-    return done
+            if mine >> cell & 1 and not is_guessed(s, seat, cell):
+                best = max(best, chance(s, seat, cell) - sure)
+        return best * (1 - 0.01 * (move - DISCARD))
+    cell = (move - LAY) % CELLS
+    likely = chance(s, seat, cell)
+    if move >= LAY + CELLS:
+        return 0.1 - likely if s.stack_size[cell] == 0 and sure <= SURE_BESIDES else -0.5
+    return -1.0 if is_guessed(s, seat, cell) else likely - sure
