@@ -37,6 +37,7 @@ my-tables-playing = { $steps ->
    *[other] { $steps } steps played
 }
 my-tables-over = finished
+my-tables-replay = Replay
 
 ## New table
 
@@ -229,6 +230,7 @@ result-again = Play again
 result-next = Go to the next game
 result-next-help = A new table is waiting for you!
 result-table = Look at the table
+result-replay = Watch the replay
 result-back = Back to the result
 result-record = Save the record of play
 result-verify = Check the shuffle
@@ -238,49 +240,6 @@ result-verify-text =
     run gnomoteka verify FILE, and the program shuffles everything again and checks each step.
 result-commitment = Fingerprint (SHA-256), shown at the start
 result-key = Key, shown at the end
-
-## Replay
-
-my-tables-replay = Replay
-result-replay = Watch the replay
-replay-name = Replay
-replay-title = Replay: { $game }
-replay-loading = Fetching the record of the game…
-replay-not-over = This game still goes on
-replay-not-over-help = There is a replay once it is over: until then it would tell secrets.
-replay-viewer = Whose eyes to look through
-replay-open = All open
-replay-eyes-of = Eyes of { $name }
-replay-hands = What everybody hid
-replay-start = The game begins
-replay-unseen = { $name } chooses in secret
-replay-why-not = This is a replay: there is only something to look at.
-replay-controls = Replay
-replay-slider = Step of the game
-replay-step = Step { $step } of { $steps }
-replay-first = To the start
-replay-back = One step back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-speed = Speed: { $speed }×
-replay-tab-log = Log
-replay-tab-analysis = Analysis
-analysis-ask = The program looks at each move with the eyes of who made it, and tells which ones decided the game. It takes up to a minute.
-analysis-start = Analyse the game
-analysis-waiting = Waiting for its turn…
-analysis-running = The program goes through the game, move by move…
-analysis-stop = Never mind
-analysis-chances = Who could have won
-analysis-score = Points to expect
-analysis-points = The moves that cost most
-analysis-points-help = Compared with the best move, by what the player knew then. Luck doesn't count.
-analysis-no-points = The program found no big mistakes. Well played!
-analysis-step = Step { $step }
-analysis-better = Better:
-analysis-cost = Lost
-analysis-table = The same as a table
 
 ## Rules
 
@@ -304,7 +263,6 @@ problem-unknown-option = This game has no such rule.
 problem-not-found = There’s nothing here.
 problem-too-fast = Too fast! Take a breath.
 problem-too-many-tables = You have a lot of tables already. Finish one first.
-problem-too-many-analyses = Too many analyses at once. Wait until the others are done.
 problem-unknown-table = There’s no such table.
 problem-unknown-game = There’s no such game here.
 problem-preparing = This game is still getting ready. One moment!

@@ -44,6 +44,7 @@ my-tables-playing = { $steps ->
    *[many] идёт, сделано { $steps } шагов
 }
 my-tables-over = сыграна
+my-tables-replay = Повтор
 
 ## Новый стол
 
@@ -236,6 +237,7 @@ result-again = Сыграть ещё раз
 result-next = Перейти к новой игре
 result-next-help = За новый стол уже зовут!
 result-table = Посмотреть на стол
+result-replay = Посмотреть повтор
 result-back = К итогу
 result-record = Сохранить запись игры
 result-verify = Проверить перемешивание
@@ -245,49 +247,6 @@ result-verify-text =
     gnomoteka verify ФАЙЛ, и программа перемешает всё заново и сверит каждый шаг.
 result-commitment = Отпечаток (SHA-256), показан в начале
 result-key = Ключ, показан в конце
-
-## Повтор
-
-my-tables-replay = Повтор
-result-replay = Посмотреть повтор
-replay-name = Повтор
-replay-title = Повтор: { $game }
-replay-loading = Достаём запись игры…
-replay-not-over = Игра ещё идёт
-replay-not-over-help = Повтор можно посмотреть, когда она закончится: пока он выдал бы чужие секреты.
-replay-viewer = Чьими глазами смотреть
-replay-open = Всё открыто
-replay-eyes-of = Глазами: { $name }
-replay-hands = Что прятал каждый
-replay-start = Игра начинается
-replay-unseen = { $name } выбирает втайне
-replay-why-not = Это повтор: здесь можно только смотреть.
-replay-controls = Управление повтором
-replay-slider = Шаг игры
-replay-step = Шаг { $step } из { $steps }
-replay-first = В начало
-replay-back = Шаг назад
-replay-play = Показывать
-replay-pause = Пауза
-replay-forward = Шаг вперёд
-replay-last = В конец
-replay-speed = Скорость: { $speed }×
-replay-tab-log = Журнал
-replay-tab-analysis = Разбор
-analysis-ask = Программа посмотрит на каждый ход глазами того, кто его делал, и скажет, какие ходы решили игру. Это займёт до минуты.
-analysis-start = Разобрать игру
-analysis-waiting = Ждём своей очереди…
-analysis-running = Программа вспоминает игру ход за ходом…
-analysis-stop = Не надо
-analysis-chances = Кто мог победить
-analysis-score = Сколько очков ожидалось
-analysis-points = Ходы, которые стоили дороже всего
-analysis-points-help = Сравниваем с лучшим ходом по тому, что игрок знал сам. Удача не в счёт.
-analysis-no-points = Больших ошибок программа не нашла. Отличная игра!
-analysis-step = Шаг { $step }
-analysis-better = Лучше так:
-analysis-cost = Потеряно
-analysis-table = То же таблицей
 
 ## Правила
 
@@ -311,7 +270,6 @@ problem-unknown-option = Такого правила в этой игре нет
 problem-not-found = Здесь ничего нет.
 problem-too-fast = Слишком быстро! Переведите дух.
 problem-too-many-tables = У вас уже очень много столов. Доиграйте какой-нибудь.
-problem-too-many-analyses = Слишком много разборов сразу. Подождите, пока закончится прежний.
 problem-unknown-table = Такого стола нет.
 problem-unknown-game = Такой игры здесь нет.
 problem-preparing = Эта игра ещё готовится. Минутку!

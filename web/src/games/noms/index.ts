@@ -1,5 +1,4 @@
 import type { GameClient } from "../game";
-import Open from "./Open.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
@@ -7,7 +6,7 @@ import { ask, tell, tellMove } from "./words";
 
 const noms: GameClient = {
   Table,
-  Open,
+  Open: () => import("./Open.svelte"),
   Result,
   Rules,
   ask,
