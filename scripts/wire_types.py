@@ -8,7 +8,7 @@ import msgspec
 
 from gnomoteka.server import wire
 
-SENT = (wire.Reply, wire.GameInfo, wire.TableInfo)  # what the server writes
+SENT = (wire.Reply, wire.GameInfo, wire.TableInfo, wire.AnalysisInfo)  # what the server writes
 NAMED = ("Request", "Reply", "Language", "Status")  # types that are not structs
 
 

@@ -158,3 +158,64 @@ def test_the_replay_is_found_from_the_list_of_tables_and_only_of_finished_ones(
     going_on = anna.new_table("bot")
     anna.go(f"{going_on}/replay")
     expect(anna.page.locator("h1")).to_have_text("Игра ещё идёт")
+
+
+def analyse(anna: Person) -> None:
+    anna.tap("tab-analysis")
+    anna.tap("analyse")
+    anna.see("chart").wait_for(timeout=120_000)
+
+
+@pytest.mark.parametrize(("language", "words"), [("ru-RU", "Лучше так:"), ("en-GB", "Better:")])
+def test_the_program_says_which_moves_cost_most(server: Server, person: MakePerson, language: str, words: str) -> None:
+    anna = person("Анна", language=language)
+    match = finished(server, anna)
+    analyse(anna)
+    points = anna.see("turning-points").locator("li")
+    assert points.count() > 0
+    expect(points.first).to_contain_text(words)
+    anna.tap(points.first.locator("button"))
+    step = int(anna.see("replay").get_attribute("data-step") or 0)
+    assert 1 <= step <= match.step
+    expect(points.first.locator("b")).to_contain_text(str(step))
+    # Somebody else looks at once, and nothing is thought twice.
+    anna.page.reload()
+    anna.tap("tab-analysis")
+    anna.see("chart").wait_for()
+
+
+def test_a_click_on_the_chart_and_the_keys_go_there(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna)
+    analyse(anna)
+    chart = anna.see("chart")
+    box = chart.bounding_box()
+    assert box
+    chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    middle = int(anna.see("replay").get_attribute("data-step") or 0)
+    assert abs(middle - match.step / 2) <= 2
+    expect(anna.see("chart-numbers")).to_have_attribute("data-step", str(middle))
+    chart.focus()
+    anna.page.keyboard.press("ArrowRight")
+    at(anna, middle + 1)
+    expect(chart).to_have_attribute("aria-valuenow", str(middle + 1))
+    anna.page.keyboard.press("End")
+    at(anna, match.step)
+    told = chart.get_attribute("aria-valuetext") or ""
+    assert "Анна" in told and "100 %" in told
+    anna.page.locator("summary").click()
+    expect(anna.see("analysis-table").locator("tbody tr")).to_have_count(match.step + 1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_in_an_analysis(server: Server, person: MakePerson, theme: str, phone: bool) -> None:
+    anna = person("Анна", phone=phone, color_scheme=theme)
+    finished(server, anna)
+    anna.tap("tab-analysis")
+    anna.see("analyse").wait_for()
+    assert anna.axe() == []
+    anna.tap("analyse")
+    anna.see("chart").wait_for(timeout=120_000)
+    assert anna.axe() == []
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")

@@ -127,7 +127,7 @@ async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
         "/health", "/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/join",
         "/api/tables/{table}/leave", "/api/tables/{table}/fill", "/api/tables/{table}/again",
         "/api/tables/{table}/stand_in", "/api/tables/{table}/record", "/api/tables/{table}/notes/{seat}",
-        "/api/tables/{table}/replay",
+        "/api/tables/{table}/replay", "/api/tables/{table}/analysis",
     }  # fmt: skip
 
 

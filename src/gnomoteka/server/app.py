@@ -15,6 +15,7 @@ from litestar.openapi.spec import Schema
 
 import gnomoteka
 from gnomoteka.server import api, pages, people, review_api
+from gnomoteka.server.analyst import Analyst
 from gnomoteka.server.guard import Guard
 from gnomoteka.server.house import House
 from gnomoteka.server.lobby import Lobby
@@ -48,6 +49,7 @@ def make_app(
         app.state.house = house
         app.state.lobby = Lobby(house)
         app.state.review = Review(house)
+        app.state.analyst = Analyst(house)
         app.state.settings = settings
         writing = asyncio.create_task(writer.run())
         chores = [asyncio.create_task(get_ready(shelf)), asyncio.create_task(house.tidy())]
@@ -58,6 +60,7 @@ def make_app(
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             app.state.review.close()
+            await app.state.analyst.close()
             await house.close()
             writer.stop()
             await writing

@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from litestar import get
+from litestar import HttpMethod, Response, delete, get, post, route
 from litestar.params import QueryParameter
 
+from gnomoteka.server.analyst import Analyst
 from gnomoteka.server.api import AnyRequest, TableId, refusals, visitor_of
 from gnomoteka.server.review import MOST_MOMENTS, Review
-from gnomoteka.server.wire import ReplayPart
+from gnomoteka.server.wire import AnalysisInfo, ReplayPart
 
 First = Annotated[int, QueryParameter(description="the step to begin with; 0 is the start", ge=0, le=100_000)]
 Count = Annotated[int, QueryParameter(description="how many positions", ge=1, le=MOST_MOMENTS)]
@@ -27,4 +28,43 @@ async def replay(request: AnyRequest, table: TableId, first: First = 0, count: C
     return await review_of(request).part(visitor_of(request), table, first, count)
 
 
-HANDLERS = [replay]
+def analyst_of(request: AnyRequest) -> Analyst:
+    analyst: Analyst = request.app.state.analyst
+    return analyst
+
+
+@get(
+    "/api/tables/{table:str}/analysis",
+    responses=refusals(400, 404, 409, 503),
+    summary="How far the analysis of a game that is over has come, and what it found",
+)
+async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
+    return await analyst_of(request).info(table)
+
+
+@post(
+    "/api/tables/{table:str}/analysis",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Has a game that is over analysed; many who ask share one analysis",
+)
+async def start_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
+    return await analyst_of(request).start(visitor_of(request), table)
+
+
+@delete(
+    "/api/tables/{table:str}/analysis",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 429, 503),
+    summary="I don't want to know any more; when nobody does, the analysis ends",
+)
+async def give_up_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
+    return await analyst_of(request).give_up(visitor_of(request), table)
+
+
+@route("/api/tables/{table:str}/analysis", http_method=[HttpMethod.OPTIONS], include_in_schema=False, status_code=204)
+async def analysis_methods() -> Response[None]:
+    return Response(None, status_code=204, headers={"Allow": "DELETE, GET, OPTIONS, POST"})
+
+
+HANDLERS = [replay, analysis_methods, analysis, start_analysis, give_up_analysis]

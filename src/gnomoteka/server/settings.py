@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from gnomoteka.lab.analysis import ITERATIONS
+
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -20,6 +22,7 @@ class Settings:
     message_burst: int = 60
     posts_per_second: float = 10.0  # from one address
     post_burst: int = 120
+    analysis_iterations: int = ITERATIONS  # games imagined for each decision of a finished game
     outbox: int = 256  # messages waiting for a slow connection before it is closed
     outbox_bytes: int = 2_000_000
     idle: float = 600.0  # seconds after which a table that nobody uses leaves memory

@@ -143,6 +143,31 @@ class ReplayPart(Wire):
     moments: list[ReplayMoment]
 
 
+class TurningPoint(Wire):
+    """A move that cost much: how much of the chance to win (alone: how many points) against the best one, by what its
+    player knew. `played` and `better`: what each of the two does, in events."""
+
+    step: int
+    seat: int
+    cost: float
+    move: str
+    best: str
+    played: list[dict[str, Any]]
+    better: list[dict[str, Any]]
+
+
+class AnalysisInfo(Wire):
+    """What a program thinks of a game that is over. `chances`: of each seat to win, at the start and after each step;
+    alone, the score to expect."""
+
+    status: Literal["none", "waiting", "running", "done"]
+    done: int  # steps judged, of `total`
+    total: int
+    chances: list[list[float]] = []
+    given_away: list[float] = []
+    turning_points: list[TurningPoint] = []
+
+
 # ---- WebSocket, client to server ---------------------------------------------------------
 
 

@@ -66,8 +66,8 @@ export interface GameClient {
   /** What lies before one player, small, for the strip of players. Without it there is no strip: the Table shows the
    * players itself. */
   Player?: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
-  /** What one player hides, small, for looking back at a game that is over. */
-  Open: Component<{ shown: any; own: any; seat: number }>;
+  /** What one player hides, small, for looking back at a game that is over; fetched when it is needed. */
+  Open: () => Promise<{ default: Component<{ shown: any; own: any; seat: number }> }>;
   /** Why who won, as a picture. */
   Result: Component<{ outcome: Outcome; shown: any; names: string[] }>;
   /** What the result says above all; null: who won. */
@@ -78,6 +78,8 @@ export interface GameClient {
   ask: (props: TableProps) => Message;
   /** A line of the game's log; null: nothing worth a line. */
   tell: (event: GameEvent, names: string[]) => Message | null;
+  /** A move, as the record writes it, that brings about nothing for `tell`: in words; null: it does. */
+  tellMove?: (move: string, name: string) => Message | null;
   /** Texts of the game. */
   texts: Texts;
   /** Players jot something down: it is kept with their seat. */

@@ -37,6 +37,7 @@ my-tables-playing = { $steps ->
    *[other] { $steps } steps played
 }
 my-tables-over = finished
+my-tables-replay = Replay
 
 ## New table
 
@@ -229,6 +230,7 @@ result-again = Play again
 result-next = Go to the next game
 result-next-help = A new table is waiting for you!
 result-table = Look at the table
+result-replay = Watch the replay
 result-back = Back to the result
 result-record = Save the record of play
 result-verify = Check the shuffle
@@ -238,34 +240,6 @@ result-verify-text =
     run gnomoteka verify FILE, and the program shuffles everything again and checks each step.
 result-commitment = Fingerprint (SHA-256), shown at the start
 result-key = Key, shown at the end
-
-## Replay
-
-my-tables-replay = Replay
-result-replay = Watch the replay
-replay-name = Replay
-replay-title = Replay: { $game }
-replay-loading = Fetching the record of the game…
-replay-not-over = This game still goes on
-replay-not-over-help = There is a replay once it is over: until then it would tell secrets.
-replay-viewer = Whose eyes to look through
-replay-open = All open
-replay-eyes-of = Eyes of { $name }
-replay-hands = What everybody hid
-replay-start = The game begins
-replay-unseen = { $name } chooses in secret
-replay-why-not = This is a replay: there is only something to look at.
-replay-controls = Replay
-replay-slider = Step of the game
-replay-step = Step { $step } of { $steps }
-replay-first = To the start
-replay-back = One step back
-replay-play = Play
-replay-pause = Pause
-replay-forward = One step on
-replay-last = To the end
-replay-speed = Speed: { $speed }×
-replay-tab-log = Log
 
 ## Rules
 

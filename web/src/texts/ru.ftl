@@ -44,6 +44,7 @@ my-tables-playing = { $steps ->
    *[many] идёт, сделано { $steps } шагов
 }
 my-tables-over = сыграна
+my-tables-replay = Повтор
 
 ## Новый стол
 
@@ -236,6 +237,7 @@ result-again = Сыграть ещё раз
 result-next = Перейти к новой игре
 result-next-help = За новый стол уже зовут!
 result-table = Посмотреть на стол
+result-replay = Посмотреть повтор
 result-back = К итогу
 result-record = Сохранить запись игры
 result-verify = Проверить перемешивание
@@ -245,34 +247,6 @@ result-verify-text =
     gnomoteka verify ФАЙЛ, и программа перемешает всё заново и сверит каждый шаг.
 result-commitment = Отпечаток (SHA-256), показан в начале
 result-key = Ключ, показан в конце
-
-## Повтор
-
-my-tables-replay = Повтор
-result-replay = Посмотреть повтор
-replay-name = Повтор
-replay-title = Повтор: { $game }
-replay-loading = Достаём запись игры…
-replay-not-over = Игра ещё идёт
-replay-not-over-help = Повтор можно посмотреть, когда она закончится: пока он выдал бы чужие секреты.
-replay-viewer = Чьими глазами смотреть
-replay-open = Всё открыто
-replay-eyes-of = Глазами: { $name }
-replay-hands = Что прятал каждый
-replay-start = Игра начинается
-replay-unseen = { $name } выбирает втайне
-replay-why-not = Это повтор: здесь можно только смотреть.
-replay-controls = Управление повтором
-replay-slider = Шаг игры
-replay-step = Шаг { $step } из { $steps }
-replay-first = В начало
-replay-back = Шаг назад
-replay-play = Показывать
-replay-pause = Пауза
-replay-forward = Шаг вперёд
-replay-last = В конец
-replay-speed = Скорость: { $speed }×
-replay-tab-log = Журнал
 
 ## Правила
 

@@ -13,6 +13,8 @@ const SHELL = "";
 const sources = new Map<string, Texts>([
   [SHELL, { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") }],
 ]);
+/** Texts of the shell: its own, and those of parts that are fetched when they are needed. */
+const parts: string[] = [SHELL];
 /** What was fetched, by "game language". */
 const bundles = new Map<string, FluentBundle>();
 
@@ -46,7 +48,7 @@ export const speech = new Speech();
 
 /** Switches the language, once its texts are there. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([learn(SHELL, language), learn(speech.game ?? SHELL, language)]);
+  await Promise.all([...parts, speech.game ?? SHELL].map((name) => learn(name, language)));
   speech.language = language;
   if (!inBrowser) return;
   localStorage.setItem(REMEMBERED, language);
@@ -55,19 +57,29 @@ export async function speak(language: Language): Promise<void> {
 
 /** Asks a game's texts first from now on. */
 export async function speakOf(game: string, texts: Texts): Promise<void> {
-  sources.set(game, texts);
+  await fetchTexts(game, texts);
+  speech.game = game;
+}
+
+/** Knows the texts of a part of the shell from now on. */
+export async function speakAlso(part: string, texts: Texts): Promise<void> {
+  await fetchTexts(part, texts);
+  if (!parts.includes(part)) parts.push(part);
+}
+
+async function fetchTexts(name: string, texts: Texts): Promise<void> {
+  sources.set(name, texts);
   let language: Language;
   do {
     language = speech.language;
-    await learn(game, language);
+    await learn(name, language);
   } while (language !== speech.language); // it was switched meanwhile
-  speech.game = game;
 }
 
 function find(id: string): FluentBundle | null {
   const { language, game } = speech;
   const [name] = id.split(".") as [string];
-  for (const where of game === null ? [SHELL] : [game, SHELL]) {
+  for (const where of game === null ? parts : [game, ...parts]) {
     const bundle = bundles.get(`${where} ${language}`);
     if (bundle?.hasMessage(name)) return bundle;
   }

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { chooseLanguage, speak, speech, speakOf, t } from "./texts.svelte";
 
-const sources = import.meta.glob<string>(["./*.ftl", "../games/*/*.ftl"], {
+const sources = import.meta.glob<string>(["./*.ftl", "../review/*.ftl", "../games/*/*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -17,6 +17,8 @@ const program = Object.values(
 
 const ids = (path: string): string[] => new FluentResource(sources[path]!).body.map((message) => message.id).sort();
 
+const shell = (): string[] => [...ids("./ru.ftl"), ...ids("../review/ru.ftl")];
+
 /** Ids that the program puts together: "level-" + the name of a bot. */
 const PUT_TOGETHER =
   /^(problem|hat|level|bot-name|kind|preset|drawer|theme|motion|my-tables|link|game|replay-tab)-|^(rules-title|option-)/;
@@ -30,14 +32,14 @@ describe("texts", () => {
   });
 
   it("of the shell are all used", () => {
-    const unused = ids("./ru.ftl").filter((id) => !PUT_TOGETHER.test(id) && !program.includes(`"${id}"`));
+    const unused = shell().filter((id) => !PUT_TOGETHER.test(id) && !program.includes(`"${id}"`));
     expect(unused).toEqual([]);
   });
 
   it("that the shell asks for are all there", () => {
     const asked = [...program.matchAll(/\bt\(\s*"([\w.-]+)"/g)].map((match) => match[1]!);
     const messages = [...program.matchAll(/\bid: "([a-z][\w-]+)"/g)].map((match) => match[1]!);
-    expect([...asked, ...messages].filter((id) => !ids("./ru.ftl").includes(id))).toEqual([]);
+    expect([...asked, ...messages].filter((id) => !shell().includes(id))).toEqual([]);
   });
 
   it("have Russian plurals", async () => {

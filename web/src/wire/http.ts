@@ -1,5 +1,5 @@
 // The calls over HTTP, as docs/protocol.md lists them.
-import type { Fill, GameInfo, Join, NewTable, Notes, ReplayPart, StandIn, TableInfo } from "./types";
+import type { AnalysisInfo, Fill, GameInfo, Join, NewTable, Notes, ReplayPart, StandIn, TableInfo } from "./types";
 
 /** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
 export class Refused extends Error {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, method: "GET" | "POST" | "PUT" = "GET", body?: unknown): Promise<T> {
+async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = "GET", body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -46,3 +46,6 @@ export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes
 export const recordAddress = (id: string): string => `${table(id)}/record`;
 export const fetchReplay = (id: string, first: number, count: number): Promise<ReplayPart> =>
   ask(`${table(id)}/replay?first=${first}&count=${count}`);
+export const fetchAnalysis = (id: string): Promise<AnalysisInfo> => ask(`${table(id)}/analysis`);
+export const startAnalysis = (id: string): Promise<AnalysisInfo> => ask(`${table(id)}/analysis`, "POST");
+export const giveUpAnalysis = (id: string): Promise<AnalysisInfo> => ask(`${table(id)}/analysis`, "DELETE");

@@ -9,6 +9,35 @@ export type Request = Watch | Unwatch | Move | Undo | AskHint | Ping;
 export type Status = "over" | "playing" | "waiting";
 
 /**
+ * What a program thinks of a game that is over. `chances`: of each seat to win, at the start and after each step;
+ * alone, the score to expect.
+ */
+export interface AnalysisInfo {
+  status: "done" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  chances: number[][];
+  given_away: number[];
+  turning_points: TurningPoint[];
+}
+/**
+ * A move that cost much: how much of the chance to win (alone: how many points) against the best one, by what its
+ * player knew. `played` and `better`: what each of the two does, in events.
+ */
+export interface TurningPoint {
+  step: number;
+  seat: number;
+  cost: number;
+  move: string;
+  best: string;
+  played: {
+    [k: string]: any;
+  }[];
+  better: {
+    [k: string]: any;
+  }[];
+}
+/**
  * What would a strong player do in my place at this step? Answered by `hint`.
  */
 export interface AskHint {

@@ -264,3 +264,6 @@ duel-verdict-short =
         [2] a vein of gold
        *[3] a legend of the deep
     }
+
+duel-made-enough = { $name } throws nothing more
+duel-made-decline = { $name } doesn't pay the trolls

@@ -1,19 +1,19 @@
 import type { GameClient } from "../game";
-import Open from "./Open.svelte";
 import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, headline, tell } from "./words";
+import { ask, headline, tell, tellMove } from "./words";
 
 const duel: GameClient = {
   Table,
   Player,
-  Open,
+  Open: () => import("./Open.svelte"),
   Result,
   Rules,
   ask,
   tell,
+  tellMove,
   headline,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };

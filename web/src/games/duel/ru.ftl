@@ -282,3 +282,6 @@ duel-verdict-short =
         [2] золотая жила
        *[3] легенда подземелья
     }
+
+duel-made-enough = { $name } больше ничего не сбрасывает
+duel-made-decline = { $name } не платит троллям

@@ -77,3 +77,8 @@ export function tell(event: GameEvent, names: string[]): Message | null {
   if (kind === "over") return { id: "duel-tell-over" };
   return SAID.includes(kind) ? { id: `duel-tell-${kind}`, args: { name } } : null; // drawing up is seen
 }
+
+/** Moves that end something: nothing else happens. */
+export function tellMove(move: string, name: string): Message | null {
+  return move === "enough" || move === "decline" ? { id: `duel-made-${move}`, args: { name } } : null;
+}

@@ -1,5 +1,4 @@
 import type { GameClient } from "../game";
-import Open from "./Open.svelte";
 import Player from "./Player.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
@@ -9,7 +8,7 @@ import { ask, tell } from "./words";
 const nimble: GameClient = {
   Table,
   Player,
-  Open,
+  Open: () => import("./Open.svelte"),
   Result,
   Rules,
   ask,

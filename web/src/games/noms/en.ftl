@@ -563,3 +563,6 @@ noms-result-trapped =
        *[other] { $n } gubs are trapped and don't count
     }
 noms-result-none = Not a single gub
+
+noms-made-end = { $name } ends the turn
+noms-made-stop = { $name } takes nobody else back

@@ -1,17 +1,17 @@
 import type { GameClient } from "../game";
-import Open from "./Open.svelte";
 import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell } from "./words";
+import { ask, tell, tellMove } from "./words";
 
 const noms: GameClient = {
   Table,
-  Open,
+  Open: () => import("./Open.svelte"),
   Result,
   Rules,
   ask,
   tell,
+  tellMove,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

@@ -576,3 +576,6 @@ noms-result-trapped =
        *[many] { $n } номов в ловушке, не считаются
     }
 noms-result-none = Ни одного нома
+
+noms-made-end = { $name } заканчивает ход
+noms-made-stop = { $name } больше никого не забирает

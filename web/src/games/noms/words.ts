@@ -120,3 +120,8 @@ export function tell(event: GameEvent, names: string[]): Message | null {
       return null;
   }
 }
+
+/** Moves that end something: nothing else happens. */
+export function tellMove(move: string, name: string): Message | null {
+  return move === "end" || move === "stop" ? { id: `noms-made-${move}`, args: { name } } : null;
+}

@@ -465,3 +465,6 @@ street-rounds-won =
        *[other] { $count } rounds won
     }
 street-result-last = The stashes of the last round:
+
+street-made-done = { $name } ends the search
+street-made-skip = { $name } asks nothing

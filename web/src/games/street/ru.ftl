@@ -473,3 +473,6 @@ street-rounds-won =
        *[many] { $count } выигранных раундов
     }
 street-result-last = Тайники последнего раунда:
+
+street-made-done = { $name } заканчивает поиски
+street-made-skip = { $name } ни о чём не спрашивает

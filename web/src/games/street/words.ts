@@ -130,3 +130,8 @@ export function tell(event: GameEvent, names: string[]): Message | null {
       return null;
   }
 }
+
+/** Moves that end something: nothing else happens. */
+export function tellMove(move: string, name: string): Message | null {
+  return move === "done" || move === "skip" ? { id: `street-made-${move}`, args: { name } } : null;
+}

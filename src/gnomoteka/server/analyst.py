@@ -1,0 +1,169 @@
+"""Judging finished games in the background: one at a time, each once for all who want to know."""
+
+import asyncio
+import logging
+import os
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+from gnomoteka.core.match import Match
+from gnomoteka.core.play import replay
+from gnomoteka.lab.analysis import Analysis, Judgement, Stopped, analyse, consequences
+from gnomoteka.server.house import House
+from gnomoteka.server.limits import Buckets
+from gnomoteka.server.people import Visitor
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.review import finished_match
+from gnomoteka.server.wire import AnalysisInfo, TurningPoint
+
+log = logging.getLogger(__name__)
+
+KEPT = 200  # analyses that are remembered
+QUEUE = 20  # games that wait or are judged, of everybody together
+AT_ONCE = 2  # of one visitor
+STARTS_PER_SECOND, STARTS_AT_ONCE = 0.05, 10.0  # for one visitor
+FORGOTTEN = 60.0  # seconds after which a game that nobody asks about isn't judged any more
+NICE = 10  # tables in play come first
+
+
+class Job:
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.askers: set[Visitor] = set()
+        self.asked = time.monotonic()  # for the last time
+        self.stop = threading.Event()
+        self.running = False
+        self.done = 0
+        self.found: AnalysisInfo | None = None
+
+    def info(self) -> AnalysisInfo:
+        if self.found:
+            return self.found
+        return AnalysisInfo(status="running" if self.running else "waiting", done=self.done, total=self.match.step)
+
+    def is_stopped(self) -> bool:
+        return self.stop.is_set() or time.monotonic() > self.asked + FORGOTTEN
+
+    def progress(self, done: int, _total: int) -> None:
+        self.done = done
+
+    def run(self, iterations: int) -> AnalysisInfo | None:
+        """In the analyst's thread. None: it was stopped."""
+        try:
+            if self.is_stopped():
+                return None
+            self.running = True
+            found = analyse(self.match, iterations, 0, self.progress, self.is_stopped)
+            return told(self.match, found)
+        except Stopped:
+            return None
+
+
+class Analyst:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.jobs: OrderedDict[str, Job] = OrderedDict()
+        self.starts = Buckets(STARTS_PER_SECOND, STARTS_AT_ONCE)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="analyst", initializer=be_nice)
+
+    async def info(self, table_id: str) -> AnalysisInfo:
+        await finished_match(self.house, table_id)
+        job = self.jobs.get(table_id)
+        if job is None:
+            return AnalysisInfo(status="none", done=0, total=0)
+        job.asked = time.monotonic()
+        return job.info()
+
+    async def start(self, visitor: Visitor, table_id: str) -> AnalysisInfo:
+        match = await finished_match(self.house, table_id)
+        job = self.jobs.get(table_id)
+        if job is None:
+            self._check_limits(visitor)
+            job = self.jobs[table_id] = Job(match)
+            task = asyncio.create_task(self._see_to(table_id, job))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        self.jobs.move_to_end(table_id)
+        job.askers.add(visitor)
+        job.asked = time.monotonic()
+        return job.info()
+
+    async def give_up(self, visitor: Visitor, table_id: str) -> AnalysisInfo:
+        """This visitor doesn't want to know any more; when nobody does, the work ends."""
+        await finished_match(self.house, table_id)
+        job = self.jobs.get(table_id)
+        if job and not job.found:
+            job.askers.discard(visitor)
+            if not job.askers:
+                job.stop.set()
+                del self.jobs[table_id]
+        return await self.info(table_id)
+
+    def _check_limits(self, visitor: Visitor) -> None:
+        unfinished = [job for job in self.jobs.values() if not job.found]
+        if sum(visitor in job.askers for job in unfinished) >= AT_ONCE:
+            raise Refused("too_many_analyses", f"at most {AT_ONCE} games at once", 429)
+        if len(unfinished) >= QUEUE:
+            raise Refused("busy", "many games wait to be judged", 503)
+        if not self.starts.take(visitor.hex(), time.monotonic()):
+            raise Refused("too_many_analyses", "one more in a while", 429)
+
+    async def _see_to(self, table_id: str, job: Job) -> None:
+        loop = asyncio.get_running_loop()
+        found = None
+        try:
+            iterations = self.house.settings.analysis_iterations
+            found = await loop.run_in_executor(self.thread, job.run, iterations)
+        except Exception:
+            log.exception("the game of table %s can't be judged", table_id)
+        if found is None:
+            if self.jobs.get(table_id) is job:
+                del self.jobs[table_id]
+            return
+        job.found = found
+        while len(self.jobs) > KEPT:
+            oldest = next(name for name, each in self.jobs.items() if each.found)
+            del self.jobs[oldest]
+
+    async def close(self) -> None:
+        for job in self.jobs.values():
+            job.stop.set()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thread.shutdown(wait=True, cancel_futures=True)
+
+
+def be_nice() -> None:
+    """On Linux a thread has a niceness of its own."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
+def told(match: Match, found: Analysis) -> AnalysisInfo:
+    return AnalysisInfo(
+        status="done",
+        done=match.step,
+        total=match.step,
+        chances=[[round(chance, 3) for chance in each] for each in found.lines],
+        given_away=[round(cost, 3) for cost in found.given_away()],
+        turning_points=[turning_point(match, judgement) for judgement in found.turning_points],
+    )
+
+
+def turning_point(match: Match, judgement: Judgement) -> TurningPoint:
+    """With what both moves do, in events: the client has words for these."""
+    before = replay(match.record(key=True), lambda _: match.game, upto=judgement.step - 1)
+    seen = before.seen_by(judgement.seat)
+    return TurningPoint(
+        step=judgement.step,
+        seat=judgement.seat,
+        cost=round(judgement.cost, 3),
+        move=judgement.move,
+        best=judgement.best,
+        played=[event.json() for event in consequences(seen, judgement.move)],
+        better=[event.json() for event in consequences(seen, judgement.best)],
+    )
