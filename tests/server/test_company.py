@@ -95,9 +95,8 @@ def test_the_moment_of_a_move_depends_on_public_things_alone():
     assert moment("beginner") == moment("beginner")
     moments = {moment("casual", step=step) for step in range(40)}
     assert len(moments) > 30
-    assert 0.8 <= min(moments) < max(moments) <= 0.8 * 1.4
-    assert moment("master") > 2.0 > moment("skilled") > 1.0  # so long they may think
-    assert moment("greedy") == moment("beginner")
+    assert 0.8 <= min(moments) < max(moments) <= 0.8 * 1.55
+    assert moment("master") > moment("skilled") > moment("casual") > moment("beginner") > moment("greedy") >= 0.8
     assert moment("master", "master", "master") > moment("master", "master") == moment("master")
 
 

@@ -1,10 +1,16 @@
 """Players that don't think ahead."""
 
+import hashlib
 import random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
+
+
+def seed_for(own: int | bytes, seen: "Seen") -> bytes:
+    """Another one for every position, the same for the same: of the bot's own seed and what its seat sees."""
+    return hashlib.sha256((own if isinstance(own, bytes) else str(own).encode()) + seen.bytes).digest()
 
 
 class RandomBot:

@@ -7,7 +7,7 @@ likes to wait longer than."""
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from gnomoteka.bots.glance import GreedyBot
+from gnomoteka.bots.glance import GreedyBot, seed_for
 
 if TYPE_CHECKING:
     from gnomoteka.bots.search import Search, SearchBot
@@ -30,10 +30,10 @@ LEVELS = {
 # Imagined games before a move, for each level; 0: what looks best at a glance is played.
 THOUGHT = {
     "nimble": (0, 15, 100, 2_000),
-    "many": (0, 0, 150, 4_000),
+    "many": (0, 0, 600, 6_000),
     "duel": (0, 0, 150, 4_000),
-    "noms": (0, 0, 150, 4_000),
-    "street": (0, 0, 150, 4_000),
+    "noms": (0, 0, 300, 10_000),
+    "street": (0, 0, 30, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
@@ -50,7 +50,7 @@ class LevelBot:
         if self.thought(seen):
             move = self.thinker(seen).choose(seen)
         else:
-            move = GreedyBot(self.seed, self.level.notices).choose(seen)
+            move = GreedyBot(seed_for(self.seed, seen), self.level.notices).choose(seen)
         return self.by_hand(seen, move)
 
     def thought(self, seen: "Seen") -> int:
@@ -70,4 +70,4 @@ class LevelBot:
         unsteady = getattr(seen.game.greedy, "unsteady", None)
         if unsteady is None:
             return move
-        return str(unsteady(seen, move, 1 - self.level.steady, random.Random(self.seed)))
+        return str(unsteady(seen, move, 1 - self.level.steady, random.Random(seed_for(self.seed, seen))))

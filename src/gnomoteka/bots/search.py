@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomoteka.bots.glance import seed_for
 from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
 from gnomoteka.core.rule import JIT, rule
@@ -202,7 +203,7 @@ class SearchBot:
         return self.think(seen).moves()[0][0]
 
     def think(self, seen: "Seen") -> Search:
-        search = Search(seen, self._seed(seen), **self.manner)
+        search = Search(seen, seed_for(self.seed, seen), **self.manner)
         end = time.monotonic() + self.seconds if self.seconds is not None else None
         while search.iterations < self.iterations and not self.stopped.is_set():
             search.run(min(CHUNK, self.iterations - search.iterations))
@@ -213,8 +214,3 @@ class SearchBot:
     def stop(self) -> None:
         """Ends the thinking soon, from another thread; the best move so far is made."""
         self.stopped.set()
-
-    def _seed(self, seen: "Seen") -> bytes:
-        """Another one for every position, the same for the same: what the seat sees and the bot's own seed."""
-        own = self.seed if isinstance(self.seed, bytes) else str(self.seed).encode()
-        return hashlib.sha256(own + seen.bytes).digest()

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 THREADS = 2
 TRY_AGAIN = 2.0  # seconds after which a step that could not be stored is tried again
-ROOM = 1.3  # a moment is so many delays for each second that the level may think; one at least
+ROOM = 0.25  # a moment is a delay, and so many more for each second that the level may think
 UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
 FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
 LEAST = 0.1  # seconds that everybody may think, however many wait for a thread
@@ -78,7 +78,7 @@ class Company:
         public = f"{table.commitment} {table.step}"
         lot = hashlib.sha256(public.encode()).digest()[0] / 255
         levels = (LEVELS.get(table.stored.seats[seat].computer or "") for seat in seats)
-        thinking = max([1.0, *(ROOM * level.seconds for level in levels if level)])
+        thinking = 1 + ROOM * max([0.0, *(level.seconds for level in levels if level)])
         rounds = -(-len(seats) // THREADS)
         return self.delay * (thinking * rounds + UNEVEN * lot)
 

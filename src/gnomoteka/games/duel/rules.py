@@ -1,7 +1,8 @@
 """The rules of Saboteur: The Duel: the names that every game has, and how a move leads on.
 
 `rounds` lays out and ends a round, `turn` has the four actions, `consequences` what a laid card brings about, `draw`
-the deck, `legal` what may be done, `field` and `reach` what lies where and who gets there, `knowledge` who knows what.
+the deck, `legal` what may be done, `field` and `reach` what lies where and who gets there, `knowledge` who knows what;
+`playout` and `outlook` are for imagined games.
 """
 
 from typing import Any
@@ -15,6 +16,8 @@ from gnomoteka.games.duel.consequences import bribe, settle, turn_gold
 from gnomoteka.games.duel.field import find_leads, fits, remove
 from gnomoteka.games.duel.knowledge import hide, observe, redeal
 from gnomoteka.games.duel.legal import legal
+from gnomoteka.games.duel.outlook import evaluate
+from gnomoteka.games.duel.playout import MANNER, playout
 from gnomoteka.games.duel.reach import find_reach
 from gnomoteka.games.duel.rounds import end_round, score, setup
 from gnomoteka.games.duel.state import (
@@ -43,6 +46,7 @@ __all__ = [
     "DERIVED",
     "FEATURES",
     "LONGEST",
+    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "STATE",
@@ -50,11 +54,13 @@ __all__ = [
     "acting",
     "apply",
     "derive",
+    "evaluate",
     "fits",
     "hide",
     "legal",
     "observe",
     "places",
+    "playout",
     "redeal",
     "remove",
     "score",

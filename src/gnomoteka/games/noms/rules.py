@@ -22,6 +22,8 @@ from gnomoteka.games.noms.knowledge import (
     throw,
 )
 from gnomoteka.games.noms.legal import is_lure, legal, something_to_take_back
+from gnomoteka.games.noms.outlook import MANNER, evaluate
+from gnomoteka.games.noms.playout import playout
 from gnomoteka.games.noms.plays import fetch, put_back, take_back, take_effect
 from gnomoteka.games.noms.state import (
     ANSWER_CARD,
@@ -63,6 +65,7 @@ __all__ = [
     "COUNTED_BY",
     "FEATURES",
     "LONGEST",
+    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "PASS",
@@ -70,10 +73,12 @@ __all__ = [
     "VALUES",
     "acting",
     "apply",
+    "evaluate",
     "hide",
     "legal",
     "observe",
     "places",
+    "playout",
     "redeal",
     "score",
     "setup",

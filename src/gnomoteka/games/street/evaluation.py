@@ -28,27 +28,28 @@ STRONGER = 0.1
 MATCH = np.array([0.0, 0.25, 0.5, 0.75, 1.0])
 
 # More players, points that are still to come, by how much of the game is left: for each cache not found yet by how many
-# cells it can be in (1, 2, 3 to 4, 5 to 8, more); anyway; for each figure that stands already, which counts now.
+# cells it can be in (1, 2, 3 to 4, 5 to 8, more); anyway; for each figure that stands already, which counts now; for
+# each guess left that could find one of them; for each guess left; for each card in hand.
 OF_THREE = [
-    [0.08, 0.08, 0.02, 0.04, 0.06, -0.05, -0.27],
-    [1.79, 1.69, 1.22, 0.84, 0.37, 0.95, -0.58],
-    [2.95, 2.94, 2.4, 1.78, 1.23, 1.03, -0.88],
-    [3.61, 3.48, 3.15, 2.52, 1.92, 1.33, -1.11],
-    [3.89, 3.76, 3.5, 3.06, 2.51, 1.79, -1.42],
-    [4.07, 3.74, 3.54, 3.29, 3.06, 2.31, -1.92],
+    [0.19, 0.14, 0.14, 0.11, 0.18, 0.39, -0.25, -0.1, 0.0, -0.06],
+    [1.45, 1.24, 0.91, 0.5, 0.14, 1.59, -0.55, 0.24, 0.04, -0.09],
+    [1.94, 1.77, 1.25, 0.72, 0.21, 0.82, -0.84, 0.57, 0.27, 0.21],
+    [1.99, 1.86, 1.4, 0.8, 0.26, 0.5, -1.1, 1.01, 0.39, 0.27],
+    [2.22, 1.96, 1.62, 1.17, 0.66, 0.42, -1.36, 1.02, 0.54, 0.24],
+    [2.18, 1.65, 1.28, 0.95, 0.61, 0.24, -1.77, 1.34, 0.59, 0.31],
 ]
 OF_FOUR = [
-    [0.08, 0.03, 0.0, -0.03, -0.03, -0.06, -0.3],
-    [0.97, 0.97, 0.83, 0.71, 0.37, 0.83, -0.58],
-    [1.87, 1.88, 1.69, 1.48, 1.26, 0.78, -0.94],
-    [2.53, 2.5, 2.28, 2.05, 1.77, 0.84, -1.11],
-    [2.97, 2.93, 2.72, 2.5, 2.26, 1.06, -1.4],
-    [3.05, 3.05, 2.83, 2.7, 2.63, 1.52, -1.88],
+    [0.07, 0.07, 0.01, -0.02, 0.01, 0.52, -0.28, 0.0, -0.01, -0.09],
+    [0.72, 0.7, 0.58, 0.48, 0.25, 0.87, -0.59, 0.16, 0.06, 0.0],
+    [1.2, 1.16, 0.97, 0.76, 0.53, 0.61, -0.88, 0.35, 0.19, 0.23],
+    [1.73, 1.66, 1.42, 1.16, 0.89, 0.26, -1.1, 0.51, 0.16, 0.25],
+    [1.92, 1.91, 1.59, 1.28, 1.02, -0.16, -1.38, 0.78, 0.18, 0.29],
+    [2.11, 1.93, 1.61, 1.34, 1.17, -0.28, -1.85, 0.69, 0.37, 0.31],
 ]
 TO_COME = np.array([OF_THREE, OF_FOUR])
-ANYWAY, BY_FIGURE = 5, 6
+ANYWAY, FIGURE, USEFUL, GUESS, CARD = 5, 6, 7, 8, 9
 KIND = np.array([0, 0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4])
-CLEAR = np.array([0.7, 1.4, 2.0, 2.3, 2.4, 2.5])  # a lead in points that counts, by how much of the game is left
+CLEAR = np.array([0.7, 1.5, 2.1, 2.3, 2.5, 2.5])  # a lead in points that counts, by how much of the game is left
 
 
 @rule
@@ -156,9 +157,11 @@ def what_is_left(s: State, seat: int) -> int:
 @rule
 def points_to_come(s: State, seat: int) -> float:
     hopes = TO_COME[s.seats - 3, what_is_left(s, seat)]
-    points = hopes[ANYWAY] + hopes[BY_FIGURE] * count(standing(s, seat))
-    if s.guesses_left[seat]:
-        for other in range(s.seats):
-            if other != seat and not is_guessed(s, seat, s.cache[other] - 1):
+    points = hopes[ANYWAY] + hopes[FIGURE] * count(standing(s, seat)) + hopes[CARD] * count(s.hands[seat])
+    guesses, caches = s.guesses_left[seat], 0
+    for other in range(s.seats):
+        if other != seat and not is_guessed(s, seat, s.cache[other] - 1):
+            caches += 1
+            if guesses:
                 points += hopes[KIND[count(field(s, seat, other))]]
-    return float(points)
+    return float(points + hopes[USEFUL] * min(guesses, caches) + hopes[GUESS] * guesses)

@@ -1,0 +1,114 @@
+"""Imagined games: the policy makes sensible legal moves, and the evaluation says what an eye sees."""
+
+from collections.abc import Iterator
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from gnomoteka.bots.search import SearchBot
+from gnomoteka.core.match import Match
+from gnomoteka.games.noms import GAME
+from tests.games.noms.table import table
+
+LOTS = (0, 1, 12345, 777_777_777, 2**30 - 1)
+DOORS = """
+import numba
+
+@numba.njit
+def choose(row, seat, out, lot):
+    n = legal(record(row), seat, out)
+    return playout(record(row), seat, out, n, lot), n
+
+@numba.njit
+def outlook(row, rewards):
+    evaluate(record(row), rewards)
+"""
+
+
+@pytest.fixture(scope="module")
+def doors() -> ModuleType:
+    return GAME.bind("gnomoteka_test_playout_noms", DOORS, ("legal", "playout", "evaluate"))
+
+
+def chosen(doors: ModuleType, m: Match, seat: int, lot: int) -> str:
+    out = GAME.new_moves()
+    i, n = doors.choose(np.frombuffer(m.bytes, np.uint8).copy(), seat, out, lot)
+    assert 0 <= i < n
+    return str(GAME.notation.move_text(int(out[i])))
+
+
+def outlook(doors: ModuleType, m: Match) -> list[float]:
+    rewards = np.full(GAME.seats[1], np.nan)
+    doors.outlook(np.frombuffer(m.bytes, np.uint8).copy(), rewards)
+    return [float(reward) for reward in rewards[: m.seats]]
+
+
+def positions(seats: int, seed: int) -> Iterator[Match]:
+    """Those of a game of random moves, so that odd ones come up too."""
+    m, dice = GAME.start(seats, seed), np.random.default_rng(seed)
+    while m.acting:
+        yield m
+        seat = m.acting[0]
+        m.play(seat, str(dice.choice(m.moves(seat))))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_in_every_position_the_policy_makes_a_legal_move_and_the_outlook_is_a_share(
+    doors: ModuleType, seats: int
+) -> None:
+    for seed in range(3):
+        for m in positions(seats, seed):
+            for seat in m.acting:
+                for lot in LOTS:
+                    assert chosen(doors, m, seat, lot) in m.moves(seat)
+            rewards = outlook(doors, m)
+            assert all(0 <= reward <= 1 for reward in rewards)
+            assert sum(rewards) == pytest.approx(0.75 + 0.25 * seats / 2)
+
+
+@pytest.mark.parametrize("lot", LOTS)
+def test_the_policy_makes_plainly_good_moves(doors: ModuleType, lot: int) -> None:
+    assert chosen(doors, table("free", "free", hands=["nom scout"]), 0, lot) == "play nom"
+    assert chosen(doors, table("", "free", "7*free", hands=["lure", "", ""]), 0, lot) == "play lure nom p3"
+    assert chosen(doors, table("free", "mushroom", hands=["spear"]), 0, lot) == "end"
+    assert chosen(doors, table("bubble", "free", hands=["retreat"]), 0, lot) == "play retreat"
+    robbed = table("4*mushroom", "free", hands=["feather", "nom"], waiting="play super_lure p1", turn=1)
+    assert chosen(doors, robbed, 0, lot) == "answer feather"
+    elsewhere = table("free", "free", "free", hands=["feather", "nom", "nom"], waiting="play lure nom p3", turn=1)
+    assert chosen(doors, elsewhere, 0, lot) == "pass"
+
+
+def test_the_policy_does_not_look_into_other_hands(doors: ModuleType) -> None:
+    for m in positions(3, 9):
+        for seat in m.acting:
+            other = m.seen_by(seat).redeal(1)
+            assert chosen(doors, m, seat, 5) == chosen(doors, other, seat, 5)
+
+
+def test_noms_on_the_table_count_more_the_nearer_the_end_is(doors: ModuleType) -> None:
+    early = outlook(doors, table("3*free", "free"))[0]
+    late = outlook(doors, table("3*free", "free", letters="no", deck=4))[0]
+    assert 0.5 < early < late and late > 0.7
+
+
+def test_an_even_game_is_even(doors: ModuleType) -> None:
+    assert outlook(doors, table("2*free", "2*free")) == pytest.approx([0.5, 0.5])
+
+
+@pytest.mark.parametrize(("letters", "deck"), [("", 50), ("no", 4)])
+def test_covered_noms_are_better_than_free_ones_and_trapped_ones_worse(
+    doors: ModuleType, letters: str, deck: int
+) -> None:
+    covered = outlook(doors, table("mushroom", "free", letters=letters, deck=deck))
+    trapped = outlook(doors, table("bubble", "free", letters=letters, deck=deck))
+    assert covered[0] > 0.5 > trapped[0]
+
+
+def test_a_full_hand_is_better_than_an_empty_one(doors: ModuleType) -> None:
+    assert outlook(doors, table("free", "free", hands=["super_lure nom feather"]))[0] > 0.55
+
+
+def test_the_search_robs_who_has_most_before_the_last_letter() -> None:
+    m = table("free", "5*mushroom", hands=["super_lure", "nom"], letters="no", deck=3)
+    assert SearchBot(1, iterations=500).choose(m.seen_by(0)) == "play super_lure p2"
