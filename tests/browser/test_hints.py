@@ -24,10 +24,11 @@ def hinted(person: Person) -> None:
 
 def follow(person: Person) -> int:
     """Taps what is marked until the move is made; how many taps it took."""
-    step, moved = person.step, "[data-testid=my-answer], [data-testid=result]"
+    step, moved = person.step, "[data-testid=my-answer], [data-testid=result], [data-testid=hand-over]"
     for tap in range(1, 9):
         person.tap(person.page.locator(MARKED))
-        person.page.wait_for_timeout(120)
+        person.page.wait_for_timeout(60)
+        person.page.locator(f"{MARKED}, {moved}, [data-testid=frame]:not([data-step='{step}'])").first.wait_for()
         if person.step > step or person.page.locator(moved).count():
             return tap
     raise AssertionError("the marks lead nowhere")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, serving
-from tests.browser.person import Person
+from tests.browser.person import Person, play_together
 
 MakePerson = Callable[..., Person]
 
@@ -103,8 +103,8 @@ def test_play_for_me_and_back_again(person: MakePerson) -> None:
     anna.wait_past(step + 4)  # the computer plays on, mine and theirs
     expect(anna.see("status")).to_contain_text("Beginner")
     anna.tap("play-myself")
-    anna.page.locator("main [data-target]").first.wait_for()
-    anna.act()
+    expect(anna.see("play-myself")).to_have_count(0)
+    play_together(anna, until=anna.step + 3)
 
 
 def test_of_people_at_one_screen_only_those_are_asked_who_play_themselves(person: MakePerson) -> None:

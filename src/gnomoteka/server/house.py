@@ -99,7 +99,9 @@ class House:
 
     def plays_now(self, table: Table, seat: int) -> None:
         """Somebody else moves for this seat from now on: a computer player, or the person again."""
-        if table.match is not None:
+        if table.pending:  # what is on its way comes first
+            table.waiting.append(partial(self.plays_now, table, seat))
+        elif table.match is not None:
             table.tell_seat(seat)
             self._see_to(table)
 
