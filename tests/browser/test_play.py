@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import gnomoteka
+from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
 from tests.browser.person import Person, play_together
 
@@ -150,3 +151,31 @@ def seen(person: Person) -> tuple[list[str], str]:
 def hand_of(person: Person) -> list[str]:
     cards = person.page.locator("[data-testid=hand-card]").all()
     return sorted(card.get_attribute("data-card") or "" for card in cards)
+
+
+def test_gems_are_laid_where_a_fog_lies_too(person: MakePerson, server: Server) -> None:
+    """The veil over a colour is no wall: a tap on it lays the card."""
+    anna = person("Анна")
+    path = anna.new_table("bot")
+    match = fogged_and_to_lay()
+    lays = next(choice["parts"]["card"] for choice in match.choices(0) if choice["parts"]["verb"] == "lay")
+    anna.go(server.deal(path, match))
+    before = anna.step
+    anna.tap(anna.page.locator(f"[data-testid=hand-card][data-card={lays}]"))
+    expect(anna.see("lay-here")).to_be_visible()
+    box = anna.page.locator(".veiled").first.bounding_box()
+    assert box
+    anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    anna.wait_past(before)
+
+
+def fogged_and_to_lay() -> Match:
+    for seed in range(1000):
+        match, bot = gnomoteka.game("nimble").start(2, seed), gnomoteka.bot("greedy", seed)
+        while match.acting:
+            seat = match.acting[0]
+            verbs = {choice["parts"]["verb"] for choice in match.choices(seat)}
+            if seat == 0 and match.view(0)["players"][0]["fogged"] and {"lay"} <= verbs:
+                return match
+            match.play(seat, bot.choose(match.seen_by(seat)))
+    raise AssertionError("nobody ever lay in the fog")
