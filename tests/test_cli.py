@@ -222,7 +222,7 @@ def test_a_game_that_is_not_over_verifies_as_far_as_it_goes(tmp_path: Path, caps
 def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
     """What the server was asked for, instead of serving."""
     asked: list[Any] = []
-    monkeypatch.setattr(gnomoteka.server, "serve", lambda *arguments: asked.extend(arguments))
+    monkeypatch.setattr(gnomoteka.server, "serve", lambda *arguments, **more: asked.extend((*arguments, more)))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return asked
 
@@ -230,14 +230,14 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
 def test_serving_needs_no_argument(served: list[Any], tmp_path: Path) -> None:
     assert cli.main(["serve"]) == 0
     assert served[0] == "127.0.0.1" and served[1] in (8765, 0)
-    assert served[2:] == [str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"), True, 0.8]
+    assert served[2:] == [str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"), True, 0.8, {"away": 60}]
 
 
 def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path) -> None:
     database = str(tmp_path / "club.db")
     arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
-    assert cli.main(["serve", *arguments]) == 0
-    assert served == ["0.0.0.0", 80, database, False, 0]
+    assert cli.main(["serve", *arguments, "--away", "5"]) == 0
+    assert served == ["0.0.0.0", 80, database, False, 0, {"away": 5}]
 
 
 def test_a_taken_port_gives_way_to_a_free_one_unless_it_was_asked_for(

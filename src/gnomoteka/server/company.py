@@ -73,8 +73,11 @@ class Company:
     def moment(self, table: Table, seats: tuple[int, ...]) -> float | None:
         """Seconds from the beginning of their turn until these seats move. None: as soon as they know what; nobody sees
         when an answer comes that is held until a window's time is up."""
-        if table.question and table.question.seconds is not None:
-            return None
+        if table.question:
+            if table.question.seconds is not None:
+                return None
+            # All who are asked: who of them has answered is a secret.
+            seats = tuple(seat for seat in table.question.asked if table.stored.seats[seat].computer)
         public = f"{table.commitment} {table.step}"
         lot = hashlib.sha256(public.encode()).digest()[0] / 255
         levels = (LEVELS.get(table.stored.seats[seat].computer or "") for seat in seats)
