@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from gnomoteka.bots.search import Search
+from gnomoteka.bots.search import MANNER, Search
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.core.play import replay as play_again
@@ -169,7 +169,7 @@ def error(search: Search, move: str) -> float:
     games = max(1, search.tried(move))
     mean = search.chances(move)[search.seat]
     if search.seats == 1:
-        most = float(search.manner[-1])
+        most = float(search.manner[list(MANNER).index("alone")])
         return math.sqrt(max(0.0, mean * (most - mean)) / games) if mean < most else 0.0
     return math.sqrt(mean * (1 - mean) / games)
 
