@@ -111,7 +111,14 @@ def page(results: Results) -> str:
     return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join(thought)}.", ""])
 
 
-def keep(results: Results) -> None:
+def kept() -> Results:
+    found: Results = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    return found
+
+
+def keep(new: Results) -> None:
+    """Adds to what is kept: another run may have found something meanwhile."""
+    results = kept() | new
     KEPT.write_text(json.dumps(dict(sorted(results.items())), indent=1) + "\n")
     text = PAGE.read_text()
     PAGE.write_text(text[: text.index(MARK) + len(MARK)] + page(results))
@@ -126,9 +133,8 @@ def main(arguments: list[str]) -> bool:
     parser.add_argument("--bot", action="append", help="only of these levels")
     parser.add_argument("--page", action="store_true", help="only write the page anew")
     asked = parser.parse_args(arguments)
-    results: Results = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     if asked.page:
-        keep(results)
+        keep({})
         return True
     wanted = [
         pairing
@@ -150,12 +156,12 @@ def main(arguments: list[str]) -> bool:
             found = measure(pairing, lambda done, words: progress.update(task, completed=done, words=words))
             progress.stop_task(task)
             with lock:
-                results[pairing.key] = found
-                keep(results)
+                keep({pairing.key: found})
 
         for pairing in wanted:
             task = progress.add_task(pairing.key, total=MOST_GAMES, words="", start=False)
             threads.submit(work, pairing, task)
+    results = kept()
     return all(results.get(pairing.key, {}).get("yes") for pairing in wanted)
 
 

@@ -29,7 +29,7 @@ LEVELS = {
 
 # Imagined games before a move, for each level; 0: what looks best at a glance is played.
 THOUGHT = {
-    "nimble": (0, 15, 100, 2_000),
+    "nimble": (0, 15, 100, 10_000),
     "many": (0, 0, 600, 6_000),
     "duel": (0, 0, 150, 4_000),
     "noms": (0, 0, 300, 10_000),
