@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 import gnomoteka
-from gnomoteka.bots import LEVELS
+from gnomoteka.bots import BOTS, LEVELS, LevelBot
 from gnomoteka.bots.levels import THOUGHT
 from gnomoteka.bots.search import prepare
+from gnomoteka.core.match import Seen
 from gnomoteka.lab.arena import compete
 from gnomoteka.lab.sequential import Sequential
 
@@ -29,9 +30,23 @@ KEPT = Path(__file__).parent / "strength.json"
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 MARK = "<!-- bench/strength.py writes what follows -->\n"
 MOST_GAMES = 400
+CEILING_GAMES = 60
 ALONE = 24  # games of each, alone
 FOUR = 4
 Results = dict[str, dict[str, Any]]
+
+
+class Ceiling(LevelBot):
+    """A master with ten times the thought: what luck leaves to be won."""
+
+    def __init__(self, seed: int | bytes) -> None:
+        super().__init__("master", seed, patient=True)
+
+    def thought(self, seen: Seen) -> int:
+        return 10 * super().thought(seen)
+
+
+BOTS["ceiling"] = Ceiling
 
 
 class Pairing(NamedTuple):
@@ -58,12 +73,20 @@ def pairings(game_id: str) -> Iterator[Pairing]:
             yield Pairing(game_id, FOUR, bot, other, 0.45 if other == "greedy" else 0.35)
 
 
+def ceilings(game_id: str) -> Iterator[Pairing]:
+    """How far ten times the thought would lead, for games where a level falls short of what is wanted."""
+    for pairing in pairings(game_id):
+        if pairing.bot == "master" and pairing.seats > 1:
+            yield pairing._replace(bot="ceiling")
+
+
 def measure(pairing: Pairing, advance: Callable[[float, str], None]) -> dict[str, Any]:
     game = gnomoteka.game(pairing.game)
     if pairing.seats == 1:
         return alone(pairing, advance)
     bots = [pairing.bot] + [pairing.other] * (pairing.seats - 1)
-    report = compete(game, bots, MOST_GAMES, seed=7, advance=advance, question=Sequential(pairing.target))
+    most = CEILING_GAMES if pairing.bot == "ceiling" else MOST_GAMES
+    report = compete(game, bots, most, seed=7, advance=advance, question=Sequential(pairing.target))
     first = report.entrants[0]
     low, high = first.interval(report.games)
     verdict = Sequential(pairing.target).verdict(first.shares(report.games, len(bots)))
@@ -94,7 +117,7 @@ def page(results: Results) -> str:
         "| game | players | who | against | share of points (95 %) | games | wanted | reached |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    for pairing in (each for game in gnomoteka.playable() for each in pairings(game)):
+    for pairing in (each for game in gnomoteka.playable() for each in (*pairings(game), *ceilings(game))):
         if not (found := results.get(pairing.key)):
             continue
         reached = {True: "yes", False: "no", None: "open"}[found["yes"]]
@@ -131,6 +154,7 @@ def main(arguments: list[str]) -> bool:
     parser.add_argument("--jobs", type=int, default=1, help="pairings at once, a core each")
     parser.add_argument("--seats", type=int, action="append", help="only with so many")
     parser.add_argument("--bot", action="append", help="only of these levels")
+    parser.add_argument("--ceiling", action="store_true", help="masters with ten times the thought")
     parser.add_argument("--page", action="store_true", help="only write the page anew")
     asked = parser.parse_args(arguments)
     if asked.page:
@@ -139,7 +163,7 @@ def main(arguments: list[str]) -> bool:
     wanted = [
         pairing
         for game in asked.games
-        for pairing in pairings(game)
+        for pairing in (ceilings if asked.ceiling else pairings)(game)
         if (not asked.seats or pairing.seats in asked.seats) and (not asked.bot or pairing.bot in asked.bot)
     ]
     for game in asked.games:
