@@ -23,6 +23,8 @@ def seat(number: int, mine: tuple[int, ...]) -> dict[str, Any]:
         "yours": number in mine,
         "present": number != 3,
         "left": number == 5,
+        "stand_in": None,
+        "vacant_in": None,
     }
 
 
@@ -33,6 +35,7 @@ def table(mine: tuple[int, ...]) -> dict[str, Any]:
         "status": "playing",
         "options": {"quick_start": False},
         "window_seconds": 5,
+        "hints": True,
         "seats": [seat(number, mine) for number in range(6)],
         "host": True,
         "step": 7,
