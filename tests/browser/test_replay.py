@@ -211,7 +211,7 @@ def test_a_click_on_the_chart_and_the_keys_go_there(server: Server, person: Make
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_axe_finds_nothing_in_an_analysis(server: Server, person: MakePerson, theme: str, phone: bool) -> None:
     anna = person("Анна", phone=phone, color_scheme=theme)
-    finished(server, anna)
+    finished(server, anna, "many")  # the shortest
     anna.tap("tab-analysis")
     anna.see("analyse").wait_for()
     assert anna.axe() == []

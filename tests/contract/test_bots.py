@@ -7,7 +7,7 @@ from gnomoteka.bots import BOTS, levels
 from tests.contract.cases import Case, steps
 
 FEW = (0, 10, 20, 60)  # imagined games before a move: honesty doesn't depend on how long somebody thinks
-FIRST, EVERY = 3, 11  # the positions that are tried: after each of the first steps, later some
+FIRST, EVERY = 2, 19  # the positions that are tried: after each of the first steps, later some
 
 
 @pytest.mark.parametrize("name", BOTS)
