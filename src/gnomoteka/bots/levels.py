@@ -33,7 +33,7 @@ THOUGHT = {
     "many": (0, 0, 600, 6_000),
     "duel": (0, 0, 400, 3_000),
     "noms": (0, 0, 300, 10_000),
-    "street": (0, 0, 60, 1_500),
+    "street": (0, 0, 30, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
