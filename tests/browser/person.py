@@ -266,3 +266,25 @@ def play_together(*people: Person, until: int | None = None) -> None:
                 break
         else:
             people[0].page.wait_for_timeout(20)
+
+
+class Inspection:
+    """Screens looked at in both themes: what axe found wrong, and the texts that were on them."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.found: list[str] = []
+        self.texts: list[str] = []
+
+    def look(self, screen: str) -> None:
+        for theme in ("light", "dark"):
+            self.person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            self.found.extend(f"{screen}, {theme}: {problem}" for problem in self.person.axe())
+        self.texts.append(self.person.page.inner_text("body"))
+
+    def check(self, game: str, language: str) -> None:
+        """Nothing was wrong, and every text was one for people, in their language."""
+        assert not self.found, "\n".join(self.found)
+        whole = "\n".join(self.texts)
+        assert not any(bad in whole for bad in ("_", "undefined", "{", f"{game}-"))
+        assert language == "ru-RU" or not any("а" <= letter.lower() <= "я" for letter in whole)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Route, expect
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
-from tests.browser.person import Person, play_together
+from tests.browser.person import Inspection, Person, play_together
 from tests.browser.street_matches import (
     a_match_of_two,
     a_whole_game,
@@ -339,15 +339,8 @@ def test_a_turn_by_keyboard_alone(server: Server, person: MakePerson) -> None:
 @pytest.mark.parametrize(("language", "phone"), [("ru-RU", False), ("en-GB", True)], ids=["ru-desktop", "en-phone"])
 def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, phone: bool) -> None:
     anna = person("Anna", phone=phone, language=language)
-    found: list[str] = []
-    texts: list[str] = []
-
-    def look(screen: str) -> None:
-        for theme in ("light", "dark"):
-            anna.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            found.extend(f"{screen}, {theme}: {problem}" for problem in anna.axe())
-        texts.append(anna.page.inner_text("body"))
-
+    inspection = Inspection(anna)
+    look = inspection.look
     anna.go("/rules/street").see("rules").wait_for()
     look("rules")
     path = anna.new_table("bot", "bot", game="street")
@@ -372,10 +365,7 @@ def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, ph
     make(anna, next(move for move in before("search", 2).moves(0) if move.startswith("lay")))
     anna.see("round-result").wait_for()
     look("round")
-    assert not found, "\n".join(found)
-    whole = "\n".join(texts)
-    assert "_" not in whole and "undefined" not in whole and "{" not in whole and "street-" not in whole
-    assert language == "ru-RU" or not any("а" <= letter.lower() <= "я" for letter in whole)
+    inspection.check("street", language)
 
 
 # ---- people who do as they are told ----------------------------------------------------------

@@ -31,10 +31,12 @@ async def ready(anna: Person, game: str) -> None:
             await asyncio.sleep(0.2)
 
 
-async def finished(anna: Person, *bots: str, game: str = "nimble", **more: object) -> str:
+async def finished(
+    anna: Person, *bots: str, game: str = "nimble", seconds: float | None = None, **options: bool
+) -> str:
     """The id of a table at which computer players have played a game."""
     await ready(anna, game)
-    table = await anna.new_table(*bots, me=False, game=game, **more)  # type: ignore[arg-type]
+    table = await anna.new_table(*bots, me=False, game=game, seconds=seconds, **options)
     state = await anna.watch(table["id"])
     while state["outcome"] is None:
         state = await anna.hear("state", table=table["id"])
