@@ -28,7 +28,7 @@ def test_there_are_four_and_each_has_numbers_for_every_game() -> None:
     assert tuple(LEVELS) == ("beginner", "casual", "skilled", "master")
     assert [level.seconds for level in LEVELS.values()] == [0.3, 0.5, 1, 2]
     assert set(levels.THOUGHT) == set(gnomoteka.playable())
-    for numbers in (*levels.THOUGHT.values(), levels.OTHERWISE):
+    for numbers in (*levels.THOUGHT.values(), levels.OTHERWISE, *levels.NOTICES.values(), levels.MOSTLY):
         assert len(numbers) == len(LEVELS)
         assert list(numbers) == sorted(numbers)
 
@@ -96,4 +96,3 @@ def test_how_steady_a_hand_is_is_told_to_the_game(monkeypatch: pytest.MonkeyPatc
 def test_weaker_hands_come_before_stronger_ones() -> None:
     steady = [level.steady for level in LEVELS.values()]
     assert steady == sorted(steady)
-    assert [level.notices for level in LEVELS.values()] == sorted(level.notices for level in LEVELS.values())

@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 
 class Level(NamedTuple):
     seconds: float  # an answer takes no longer, on one core
-    notices: float = 1.0  # how likely each of the moves is noticed by who doesn't think ahead
     steady: float = 1.0  # of hand, where a game needs it
 
 
 LEVELS = {
-    "beginner": Level(0.3, notices=0.5, steady=0.4),
-    "casual": Level(0.5, notices=0.9, steady=0.7),
+    "beginner": Level(0.3, steady=0.4),
+    "casual": Level(0.5, steady=0.7),
     "skilled": Level(1.0, steady=0.85),
     "master": Level(2.0),
 }
@@ -36,6 +35,10 @@ THOUGHT = {
     "street": (0, 0, 30, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
+# How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
+# there is more to choose from.
+NOTICES = {"many": (0.4, 0.9, 1, 1)}
+MOSTLY = (0.5, 0.9, 1, 1)
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
 
@@ -50,7 +53,8 @@ class LevelBot:
         if self.thought(seen):
             move = self.thinker(seen).choose(seen)
         else:
-            move = GreedyBot(seed_for(self.seed, seen), self.level.notices).choose(seen)
+            notices = NOTICES.get(seen.game.id, MOSTLY)[self.rank]
+            move = GreedyBot(seed_for(self.seed, seen), notices).choose(seen)
         return self.by_hand(seen, move)
 
     def thought(self, seen: "Seen") -> int:
