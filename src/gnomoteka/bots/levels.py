@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gnomoteka.bots.glance import GreedyBot, seed_for
 
 if TYPE_CHECKING:
-    from gnomoteka.bots.search import Search, SearchBot
+    from gnomoteka.bots.search import SearchBot
     from gnomoteka.core.match import Seen
 
 
@@ -29,15 +29,15 @@ LEVELS = {
 # Imagined games before a move, for each level; 0: what looks best at a glance is played.
 THOUGHT = {
     "nimble": (0, 15, 100, 10_000),
-    "many": (0, 0, 600, 6_000),
+    "many": (0, 0, 1_200, 10_000),
     "duel": (0, 0, 400, 3_000),
-    "noms": (0, 0, 300, 10_000),
-    "street": (0, 0, 30, 1_500),
+    "noms": (0, 0, 0, 20_000),
+    "street": (0, 0, 60, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 # How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
 # there is more to choose from.
-NOTICES = {"many": (0.4, 0.9, 1, 1)}
+NOTICES = {"many": (0.4, 0.9, 1, 1), "noms": (0.3, 0.6, 1, 1)}
 MOSTLY = (0.5, 0.9, 1, 1)
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
@@ -59,10 +59,6 @@ class LevelBot:
 
     def thought(self, seen: "Seen") -> int:
         return THOUGHT.get(seen.game.id, OTHERWISE)[self.rank]
-
-    def think(self, seen: "Seen") -> "Search":
-        """The search for the move, for who wants to know more than the move."""
-        return self.thinker(seen).think(seen)
 
     def thinker(self, seen: "Seen") -> "SearchBot":
         from gnomoteka.bots.search import SearchBot

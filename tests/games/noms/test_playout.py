@@ -9,7 +9,7 @@ import pytest
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Match
 from gnomoteka.games.noms import GAME
-from tests.games.noms.table import table
+from tests.games.noms.table import table, written
 
 LOTS = (0, 1, 12345, 777_777_777, 2**30 - 1)
 DOORS = """
@@ -77,6 +77,21 @@ def test_the_policy_makes_plainly_good_moves(doors: ModuleType, lot: int) -> Non
     assert chosen(doors, robbed, 0, lot) == "answer feather"
     elsewhere = table("free", "free", "free", hands=["feather", "nom", "nom"], waiting="play lure nom p3", turn=1)
     assert chosen(doors, elsewhere, 0, lot) == "pass"
+
+
+@pytest.mark.parametrize("lot", LOTS)
+def test_the_policy_keeps_a_super_lure_until_the_last_letter_may_come(doors: ModuleType, lot: int) -> None:
+    """For two the lowest third has 19 cards and a letter. Unless somebody shuffled, with 22 cards left the last letter
+    can't come within two draws."""
+    for letters, deck, shuffled, move in [
+        ("no", 22, 0, "end"),
+        ("no", 21, 0, "play super_lure p2"),
+        ("n", 12, 1, "end"),
+        ("no", 24, 1, "play super_lure p2"),
+    ]:
+        position = written("free", "4*free", hands=["super_lure"], letters=letters, deck=deck)
+        position["state"]["shuffled"] = shuffled
+        assert chosen(doors, GAME.load(position), 0, lot) == move, (letters, deck, shuffled)
 
 
 def test_the_policy_does_not_look_into_other_hands(doors: ModuleType) -> None:
