@@ -144,6 +144,7 @@ async def test_an_analysis_is_made_once_for_all_who_ask(sqlite):
             assert [point["step"] for point in found["turning_points"]] == [j.step for j in same.turning_points]
             for point in found["turning_points"]:
                 assert point["played"] and point["better"]
+                assert point["move"]["parts"]["verb"] and point["best"]["parts"]["verb"]
 
 
 async def test_a_game_that_goes_on_is_not_judged(one_server):

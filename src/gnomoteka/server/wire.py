@@ -117,6 +117,13 @@ class Health(Wire):
     status: Literal["ok"]
 
 
+class Choice(Wire):
+    """A legal move. `text` is what to send back; `parts` says the same in names, for the screen."""
+
+    text: str
+    parts: dict[str, Any]
+
+
 # ---- looking back ------------------------------------------------------------------------
 
 
@@ -150,8 +157,8 @@ class TurningPoint(Wire):
     step: int
     seat: int
     cost: float
-    move: str
-    best: str
+    move: Choice
+    best: Choice
     played: list[dict[str, Any]]
     better: list[dict[str, Any]]
 
@@ -216,13 +223,6 @@ Request = Watch | Unwatch | Move | Undo | AskHint | Ping
 
 
 # ---- WebSocket, server to client ---------------------------------------------------------
-
-
-class Choice(Wire):
-    """A legal move. `text` is what to send back; `parts` says the same in names, for the screen."""
-
-    text: str
-    parts: dict[str, Any]
 
 
 class LogEntry(Wire):

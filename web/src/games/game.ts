@@ -53,6 +53,8 @@ export interface TableProps {
   notes: unknown;
   keepNotes: (value: unknown) => void;
   held: Held;
+  /** Looking back: `moves` are the better move and the one that was played. What the better one takes is picked up. */
+  showing?: boolean;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
   fresh: GameEvent[];
   play: (choice: Choice) => void;

@@ -28,23 +28,14 @@ export interface TurningPoint {
   step: number;
   seat: number;
   cost: number;
-  move: string;
-  best: string;
+  move: Choice;
+  best: Choice;
   played: {
     [k: string]: any;
   }[];
   better: {
     [k: string]: any;
   }[];
-}
-/**
- * What would a strong player do in my place at this step? Answered by `hint`.
- */
-export interface AskHint {
-  type: "hint";
-  table: string;
-  step: number;
-  seat: number;
 }
 /**
  * A legal move. `text` is what to send back; `parts` says the same in names, for the screen.
@@ -54,6 +45,15 @@ export interface Choice {
   parts: {
     [k: string]: any;
   };
+}
+/**
+ * What would a strong player do in my place at this step? Answered by `hint`.
+ */
+export interface AskHint {
+  type: "hint";
+  table: string;
+  step: number;
+  seat: number;
 }
 /**
  * What one seat of mine sees; seat None is a spectator's.
