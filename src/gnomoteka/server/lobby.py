@@ -14,7 +14,7 @@ from gnomoteka.server.people import Visitor, clean_name
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import seats, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
-from gnomoteka.server.table import Table, table_info
+from gnomoteka.server.table import Table, gives_seats, table_info
 from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
 from gnomoteka.server.writer import keep_notes
 
@@ -244,8 +244,10 @@ class Lobby:
             if wish.seat not in now.seats_of(visitor):
                 if level is None:
                     raise Refused("foreign_seat", f"seat {wish.seat} isn't yours", 403)
-                if now.host != visitor:
-                    raise Refused("not_host", "only who made the table gives somebody else's seat away", 403)
+                if not gives_seats(now, visitor, table.present):
+                    raise Refused(
+                        "not_host", "who made the table gives seats away; who plays here, if they aren't", 403
+                    )
                 if table.info(visitor).seats[wish.seat].vacant_in != 0:
                     raise Refused("not_away", "this person is here, or was a moment ago", 409)
             if now.status != "playing":

@@ -37,7 +37,7 @@ class Seat:
         """The level of who moves here, if it is a computer player."""
         return self.level if self.kind == "bot" else self.stand_in
 
-    def info(self, reader: Visitor, present: bool, vacant_in: float) -> SeatInfo:
+    def info(self, reader: Visitor, present: bool, vacant_in: float | None) -> SeatInfo:
         return SeatInfo(
             kind=self.kind,
             name=self.name,
@@ -46,7 +46,7 @@ class Seat:
             present=self.kind == "bot" or present,
             left=self.left,
             stand_in=self.stand_in,
-            vacant_in=None if self.kind != "person" or present else 0 if self.left else vacant_in,
+            vacant_in=None if self.kind != "person" or present else vacant_in,
         )
 
 

@@ -68,7 +68,7 @@ class Fill(Wire):
 
 class StandIn(Wire):
     """A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
-    own seat, or by the host for somebody who is away."""
+    own seat, or for somebody who is away: by the host, or by anybody at the table while the host is away too."""
 
     seat: int
     level: Level | None
@@ -82,7 +82,7 @@ class SeatInfo(Wire):
     present: bool  # somebody is connected for it; bots always are
     left: bool  # the person said that they leave; they may come back
     stand_in: Level | None  # a computer player plays for this person until they take their seat back
-    vacant_in: float | None  # seconds until the host may give an absent person's seat to one; None: they aren't absent
+    vacant_in: float | None  # seconds until the reader may give this absent person's seat to one; None: they can't
 
 
 class TableInfo(Wire):

@@ -330,7 +330,7 @@ export interface Undo {
 }
 /**
  * A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
- * own seat, or by the host for somebody who is away.
+ * own seat, or for somebody who is away: by the host, or by anybody at the table while the host is away too.
  */
 export interface StandIn {
   seat: number;
