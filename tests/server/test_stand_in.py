@@ -230,7 +230,13 @@ async def test_it_survives_a_restart_and_the_seat_is_still_theirs(sqlite):
             other = 1 - seat
             moved = await until(anna, await anna.hear("state"), [other])  # the computer made its turn
             assert moved["step"] == 2
-            assert (await stand_in(anna, state["table"], seat, None))["seats"][seat]["yours"]
+            info = await stand_in(anna, state["table"], seat, None)
+            assert info["seats"][seat]["yours"]
+            # When that was is told too, for the log.
+            assert info["exchanges"] == [
+                {"step": 0, "seat": seat, "level": "casual"},
+                {"step": 2, "seat": seat, "level": None},
+            ]
 
 
 async def test_a_computer_answers_with_the_others_and_its_answer_may_be_changed(sqlite):

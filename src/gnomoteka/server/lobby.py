@@ -12,7 +12,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.server.house import House
 from gnomoteka.server.people import Visitor, clean_name
 from gnomoteka.server.refusal import Refused, unknown_table
-from gnomoteka.server.schema import seats, tables
+from gnomoteka.server.schema import seats, stand_ins, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
 from gnomoteka.server.table import Table, gives_seats, table_info
 from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
@@ -254,6 +254,7 @@ class Lobby:
                 code = "not_started" if now.status == "waiting" else "over"
                 raise Refused(code, "computer players stand in while a game goes on", 409)
             await _set_seats(connection, now.id, (wish.seat,), stand_in=level)
+            await _note(connection, now, wish.seat, level)
 
         info = await self._change(table, exchange, visitor)
         self.house.plays_now(table, wish.seat)
@@ -286,6 +287,13 @@ async def _insert(connection: AsyncConnection, stored: Stored) -> None:
 async def _set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
     chosen = sa.and_(seats.c.table_id == table, seats.c.seat.in_(which))
     await connection.execute(sa.update(seats).where(chosen).values(**values))
+
+
+async def _note(connection: AsyncConnection, now: Stored, seat: int, level: str | None) -> None:
+    """For the log: who plays here from this step on."""
+    key = {"table_id": now.id, "step": now.steps, "seat": seat}
+    await connection.execute(sa.delete(stand_ins).filter_by(**key))
+    await connection.execute(sa.insert(stand_ins), {**key, "level": level})
 
 
 async def _begin(connection: AsyncConnection, table: str) -> None:

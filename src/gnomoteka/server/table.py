@@ -312,4 +312,5 @@ def table_info(
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
         created=stored.created,
+        exchanges=stored.exchanges,
     )

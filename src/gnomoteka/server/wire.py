@@ -85,6 +85,14 @@ class SeatInfo(Wire):
     vacant_in: float | None  # seconds until the reader may give this absent person's seat to one; None: they can't
 
 
+class Exchange(Wire):
+    """After this step a computer player began to play for the person at this seat; no level: they were back."""
+
+    step: int
+    seat: int
+    level: Level | None
+
+
 class TableInfo(Wire):
     id: str
     game: str
@@ -98,6 +106,7 @@ class TableInfo(Wire):
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it
     created: float  # seconds since 1970
+    exchanges: list[Exchange]
 
 
 class Notes(Wire):

@@ -56,6 +56,14 @@ export interface AskHint {
   seat: number;
 }
 /**
+ * After this step a computer player began to play for the person at this seat; no level: they were back.
+ */
+export interface Exchange {
+  step: number;
+  seat: number;
+  level: string | null;
+}
+/**
  * What one seat of mine sees; seat None is a spectator's.
  */
 export interface Eye {
@@ -294,6 +302,7 @@ export interface TableInfo {
   commitment: string;
   again: string | null;
   created: number;
+  exchanges: Exchange[];
 }
 
 export interface SeatInfo {
