@@ -62,6 +62,8 @@ export interface TableProps {
   whyNot: (message: Message) => void;
 }
 
+export type Result = Component<{ outcome: Outcome; shown: any; names: string[] }>;
+
 export interface GameClient {
   /** The middle of the screen and my things below it. */
   Table: Component<TableProps>;
@@ -70,8 +72,8 @@ export interface GameClient {
   Player?: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
   /** What one player hides, small, for looking back at a game that is over; fetched when it is needed. */
   Open: () => Promise<{ default: Component<{ shown: any; own: any; seat: number }> }>;
-  /** Why who won, as a picture. */
-  Result: Component<{ outcome: Outcome; shown: any; names: string[] }>;
+  /** Why who won, as a picture; fetched while one plays. */
+  Result: () => Promise<{ default: Result }>;
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome) => Message | null;
   /** The rules of this game. */
