@@ -20,9 +20,9 @@ SEATS = {"nimble": 3, "many": 2, "duel": 2, "noms": 3, "street": 3}
 
 
 @cache
-def played(game: str) -> Match:
+def played(game: str, seats: int | None = None) -> Match:
     """A whole game of computer players."""
-    m = gnomoteka.game(game).start(SEATS[game], 5)
+    m = gnomoteka.game(game).start(seats or SEATS[game], 5)
     bots = [gnomoteka.bot("greedy", seed=seat) for seat in range(m.seats)]
     while m.acting:
         seat = m.acting[0]
@@ -30,9 +30,9 @@ def played(game: str) -> Match:
     return m
 
 
-def finished(server: Server, anna: Person, game: str = "nimble") -> Match:
+def finished(server: Server, anna: Person, game: str = "nimble", seats: int | None = None) -> Match:
     """Brings her to the replay of a game at whose table she sat first."""
-    match = played(game)
+    match = played(game, seats)
     table = anna.new_table(*["bot"] * (match.seats - 1), game=game)
     anna.go(server.deal(table, match))
     anna.tap("to-replay")
@@ -132,6 +132,18 @@ def test_all_hands_are_open_in_every_game(server: Server, person: MakePerson, ga
     expect(anna.see("hands")).to_have_count(0)
     anna.tap("step-forward")
     at(anna, step + 1)
+
+
+def test_a_game_alone_has_no_other_eyes_and_every_step_its_words(server: Server, person: MakePerson) -> None:
+    anna, boris = person("Анна", phone=True), person("Борис", phone=True)
+    match = finished(server, anna, "duel", 1)
+    boris.go(anna.page.url.removeprefix(anna.address))
+    for each in (anna, boris):
+        expect(each.see("replay")).to_have_attribute("data-viewer", "0")
+        expect(each.see("viewer")).to_have_count(0)
+    quiet = next(n for n, (_, code) in enumerate(match.history, 1) if match.game.notation.move_text(code) == "enough")
+    jump(anna, quiet)
+    expect(anna.see("happened")).to_have_text("Анна больше ничего не сбрасывает")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

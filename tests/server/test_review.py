@@ -69,7 +69,7 @@ async def test_a_replay_gives_what_each_seat_saw_after_each_step(one_server, gam
             if moment["step"]:
                 seat, code = end.history[again.step]
                 events = again.play(seat, again.game.notation.move_text(code))
-                assert moment["seat"] == seat
+                assert (moment["seat"], moment["move"]) == (seat, again.game.notation.move_text(code))
                 for viewer, bit in ((None, 1 << 15), (0, 1), (1, 2)):
                     seen = [told["event"] for told in moment["events"] if told["mask"] & bit]
                     assert seen == [event.json() for event in events if event.seen_by(viewer)]

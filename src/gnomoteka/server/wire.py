@@ -148,6 +148,7 @@ class ReplayMoment(Wire):
 
     step: int  # moves made; what was taken back isn't counted
     seat: int | None  # who made the step; None: the start
+    move: str | None  # how the record writes it
     acting: list[int]
     shown: dict[str, Any]
     own: list[dict[str, Any]]

@@ -82,7 +82,7 @@ export interface GameClient {
   ask: (props: TableProps) => Message;
   /** A line of the game's log; null: nothing worth a line. */
   tell: (event: GameEvent, names: string[]) => Message | null;
-  /** A move, as the record writes it, that brings about nothing for `tell`: in words; null: it does. */
+  /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
   /** Texts of the game. */
   texts: Texts;

@@ -16,7 +16,7 @@ export function tellPoint(point: TurningPoint, client: GameClient, names: string
     return told ? say(told) : null;
   };
   const [was, would] = [words(point.move, point.played), words(point.best, point.better)];
-  return { was: was ?? t("analysis-move", { name }), better: betterOf(point, was, would) };
+  return { was: was ?? t("replay-move", { name }), better: betterOf(point, was, would) };
 }
 
 /** Where the words are the same for both, the marks on the table tell them apart. */

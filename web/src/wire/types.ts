@@ -238,6 +238,7 @@ export interface ReplayEvent {
 export interface ReplayMoment {
   step: number;
   seat: number | null;
+  move: string | null;
   acting: number[];
   shown: {
     [k: string]: any;
