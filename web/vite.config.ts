@@ -1,7 +1,23 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const server = { target: "http://127.0.0.1:8765" };
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** A module and all that it imports, but not what is fetched later. */
+function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (!found.has(id)) {
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach((imported) => withImports(imported, graph, found));
+  }
+  return found;
+}
+const MAIN = fileURLToPath(new URL("src/main.ts", import.meta.url));
+let base: Set<string> | undefined;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -13,6 +29,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What every page needs is one chunk: many small ones compress badly.
+        codeSplitting: {
+          groups: [{ name: (id, graph) => ((base ??= withImports(MAIN, graph)).has(id) ? "base" : null) }],
+        },
         // A game is a chunk of its own, loaded when its table is opened, and named so that one finds it.
         chunkFileNames: (chunk) => {
           const game = chunk.facadeModuleId?.match(/\/src\/games\/(\w+)\/[^/]+$/)?.[1];

@@ -42,6 +42,7 @@ def table(mine: tuple[int, ...]) -> dict[str, Any]:
         "commitment": "0" * 64,
         "again": None,
         "created": 0,
+        "exchanges": [],
     }
 
 

@@ -1,4 +1,4 @@
-"""Somebody is away: the host lets a computer play for them, and they get their seat back by one tap."""
+"""Somebody is away: a computer plays for them, by the host's wish, and they get their seat back by one tap."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -85,6 +85,41 @@ def test_who_stays_away_keeps_the_seat_over_a_restart(impatient: Server, person:
     expect(anna.see("sign-1")).to_have_count(0)
     for each in (anna, boris):  # the browser itself reports connections that were refused
         each.problems = [p for p in each.problems if "ERR_CONNECTION" not in p and "WebSocket" not in p]
+
+
+def test_while_the_host_is_away_the_others_let_a_computer_play_and_the_log_tells_it(
+    impatient: Server, person: MakePerson
+) -> None:
+    anna = person("Анна", address=impatient.address)
+    boris = person("Борис", address=impatient.address)
+    path = anna.new_table("open", quick_start=True)
+    boris.join(path)
+    boris.see("frame").wait_for()
+    play_together(anna, boris, until=2)
+    anna.go("/")
+    boris.see("absent-0").wait_for()
+    assert boris.axe() == []
+    boris.see("absent-level").select_option("beginner")
+    boris.tap("stand-in")
+    expect(boris.see("sign-0")).to_have_attribute("data-level", "beginner")
+    step = boris.step
+    while boris.step < step + 4:
+        boris.page.locator("main [data-target]").first.wait_for(timeout=20_000)
+        boris.act()
+    anna.go(path)
+    anna.tap("play-myself")
+    expect(boris.see("sign-0")).to_have_count(0)
+    for each in (anna, boris):
+        each.page.reload()
+        each.tap("drawer-open")
+        lines = each.see("log").locator("li").all_inner_texts()
+        began, back = (
+            next(place for place, line in enumerate(lines) if words in line)
+            for words in ("Анна: теперь играет компьютер, Новичок", "Анна снова в игре")
+        )
+        # Newest first, with what the computer played between them, and what she played before.
+        assert 0 <= back < back + 2 <= began < len(lines) - 1
+        assert each.axe() == []
 
 
 def test_play_for_me_and_back_again(person: MakePerson) -> None:

@@ -69,7 +69,7 @@ async def test_a_replay_gives_what_each_seat_saw_after_each_step(one_server, gam
             if moment["step"]:
                 seat, code = end.history[again.step]
                 events = again.play(seat, again.game.notation.move_text(code))
-                assert moment["seat"] == seat
+                assert (moment["seat"], moment["move"]) == (seat, again.game.notation.move_text(code))
                 for viewer, bit in ((None, 1 << 15), (0, 1), (1, 2)):
                     seen = [told["event"] for told in moment["events"] if told["mask"] & bit]
                     assert seen == [event.json() for event in events if event.seen_by(viewer)]
@@ -144,6 +144,7 @@ async def test_an_analysis_is_made_once_for_all_who_ask(sqlite):
             assert [point["step"] for point in found["turning_points"]] == [j.step for j in same.turning_points]
             for point in found["turning_points"]:
                 assert point["played"] and point["better"]
+                assert point["move"]["parts"]["verb"] and point["best"]["parts"]["verb"]
 
 
 async def test_a_game_that_goes_on_is_not_judged(one_server):

@@ -133,6 +133,7 @@ async def test_nobody_gives_away_what_is_not_theirs(sqlite):
             table = (await anna.new_table("open", "beginner"))["id"]
             assert (await stand_in(anna, table, 0, status=409))["code"] == "not_started"
             await boris.join(table)
+            await anna.watch(table)
             assert (await stand_in(guest, table, 1, status=403))["code"] == "not_host"
             assert (await stand_in(boris, table, 0, status=403))["code"] == "not_host"
             assert (await stand_in(anna, table, 2, status=409))["code"] == "no_seat"
@@ -142,6 +143,49 @@ async def test_nobody_gives_away_what_is_not_theirs(sqlite):
             await stand_in(anna, table, 1)
             assert (await stand_in(anna, table, 1, None, status=403))["code"] == "foreign_seat"
             assert (await stand_in(guest, table, 1, None, status=403))["code"] == "foreign_seat"
+
+
+async def test_while_the_host_is_away_who_plays_gives_seats_away(sqlite):
+    with Server(sqlite, away=0.4) as server:
+        async with (
+            server.person() as anna,
+            server.person("Boris") as boris,
+            server.person("Vera") as vera,
+            server.person("Guest") as guest,
+        ):
+            table = (await anna.new_table("open", "open"))["id"]
+            await boris.join(table)
+            await vera.join(table)
+            for each in (anna, boris, vera, guest):
+                await each.watch(table)
+            await vera.socket.close()
+            await asyncio.sleep(0.5)
+            seats = (await boris.get(f"/api/tables/{table}"))["seats"]
+            assert [seat["vacant_in"] for seat in seats] == [None, None, None]
+            assert (await stand_in(boris, table, 2, status=403))["code"] == "not_host"
+            # The host goes: after a while it is anybody's at the table, for the host's seat too.
+            boris.inbox.clear()
+            await anna.socket.close()
+            while (seats := (await boris.hear("table"))["table"]["seats"])[0]["present"]:
+                pass
+            assert seats[0]["vacant_in"] > 0 and seats[2]["vacant_in"] > 0
+            assert (await stand_in(boris, table, 2, status=409))["code"] == "not_away"
+            await asyncio.sleep(0.5)
+            seats = (await boris.get(f"/api/tables/{table}"))["seats"]
+            assert [seat["vacant_in"] for seat in seats] == [0, None, 0]
+            assert (await stand_in(guest, table, 0, status=403))["code"] == "not_host"
+            await vera.come_back()
+            await vera.watch(table)
+            assert (await stand_in(boris, table, 2, status=409))["code"] == "not_away"
+            assert (await stand_in(boris, table, 0))["seats"][0]["stand_in"] == "beginner"
+            # It is still the host's seat, and the host's right as soon as they are back.
+            await anna.come_back()
+            await anna.watch(table)
+            await vera.socket.close()
+            await asyncio.sleep(0.5)
+            assert (await stand_in(boris, table, 0, None, status=403))["code"] == "foreign_seat"
+            assert (await stand_in(boris, table, 2, status=403))["code"] == "not_host"
+            assert (await stand_in(anna, table, 0, None))["seats"][0]["stand_in"] is None
 
 
 async def test_nobody_but_the_person_sees_the_hand_that_a_computer_plays(sqlite):
@@ -186,7 +230,13 @@ async def test_it_survives_a_restart_and_the_seat_is_still_theirs(sqlite):
             other = 1 - seat
             moved = await until(anna, await anna.hear("state"), [other])  # the computer made its turn
             assert moved["step"] == 2
-            assert (await stand_in(anna, state["table"], seat, None))["seats"][seat]["yours"]
+            info = await stand_in(anna, state["table"], seat, None)
+            assert info["seats"][seat]["yours"]
+            # When that was is told too, for the log.
+            assert info["exchanges"] == [
+                {"step": 0, "seat": seat, "level": "casual"},
+                {"step": 2, "seat": seat, "level": None},
+            ]
 
 
 async def test_a_computer_answers_with_the_others_and_its_answer_may_be_changed(sqlite):

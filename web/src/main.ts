@@ -6,8 +6,10 @@ import { dress } from "./shell/settings.svelte";
 import { speak, speech } from "./texts/texts.svelte";
 
 // A style sheet that can't be fetched while the server is away is no error of its own: whoever asked for the part
-// asks again.
-window.addEventListener("vite:preloadError", (event) => event.preventDefault());
+// asks again. If its script can't be fetched either, they hear of it.
+window.addEventListener("vite:preloadError", (event) => {
+  if (event.payload.message.includes("preload CSS")) event.preventDefault();
+});
 
 dress();
 await speak(speech.language);

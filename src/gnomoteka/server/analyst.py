@@ -16,7 +16,7 @@ from gnomoteka.server.limits import Buckets
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import finished_match
-from gnomoteka.server.wire import AnalysisInfo, TurningPoint
+from gnomoteka.server.wire import AnalysisInfo, Choice, TurningPoint
 
 log = logging.getLogger(__name__)
 
@@ -155,15 +155,16 @@ def told(match: Match, found: Analysis) -> AnalysisInfo:
 
 
 def turning_point(match: Match, judgement: Judgement) -> TurningPoint:
-    """With what both moves do, in events: the client has words for these."""
+    """With what both moves do, in events: the client has words for these, and marks the moves by their parts."""
     before = replay(match.record(key=True), lambda _: match.game, upto=judgement.step - 1)
     seen = before.seen_by(judgement.seat)
+    choices = {choice["text"]: Choice(**choice) for choice in seen.choices}
     return TurningPoint(
         step=judgement.step,
         seat=judgement.seat,
         cost=round(judgement.cost, 3),
-        move=judgement.move,
-        best=judgement.best,
+        move=choices[judgement.move],
+        best=choices[judgement.best],
         played=[event.json() for event in consequences(seen, judgement.move)],
         better=[event.json() for event in consequences(seen, judgement.best)],
     )

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import HttpMethod, MediaType, Request, Response, WebSocket, get, post, put, route, websocket
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
@@ -32,6 +33,16 @@ REASONS = {
     429: "Too many requests, or too many tables",
     503: "The database or the game isn't ready; try again",
 }
+
+
+def methods(path: str, allowed: str) -> HTTPRouteHandler:
+    """Litestar's own answer names only one of a path's methods. This one is registered before the others."""
+
+    @route(path, http_method=[HttpMethod.OPTIONS], include_in_schema=False, status_code=204)
+    async def answer() -> Response[None]:
+        return Response(None, status_code=204, headers={"Allow": allowed})
+
+    return answer
 
 
 def visitor_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Visitor:
@@ -159,23 +170,9 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     await Connection(socket, visitor_of(socket), house_of(socket), lobby_of(socket)).run()
 
 
-@route("/api/tables", http_method=[HttpMethod.OPTIONS], include_in_schema=False, status_code=204)
-async def tables_methods() -> Response[None]:
-    """Litestar's own answer names only one of a path's methods. It is registered before the others."""
-    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
-
-
-@route(
-    "/api/tables/{table:str}/notes/{seat:int}",
-    http_method=[HttpMethod.OPTIONS],
-    include_in_schema=False,
-    status_code=204,
-)
-async def notes_methods() -> Response[None]:
-    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, PUT"})
-
-
+TABLES = methods("/api/tables", "GET, OPTIONS, POST")
+NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, tables_methods, my_tables, make_table, one_table, join, leave, fill, stand_in, again, record,
-    notes_methods, notes, keep_notes, socket,
+    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, again, record,
+    NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

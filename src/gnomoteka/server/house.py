@@ -294,7 +294,8 @@ class House:
     @staticmethod
     def _arrives(table: Table, visitor: Visitor) -> bool:
         """Whether a connection of this visitor changes who is present."""
-        return bool(table.stored.seats_of(visitor)) and all(other.visitor != visitor for other in table.watchers)
+        counts = visitor == table.stored.host or table.stored.seats_of(visitor)
+        return bool(counts) and all(other.visitor != visitor for other in table.watchers)
 
     async def close(self) -> None:
         await self.hints.close()

@@ -12,9 +12,9 @@ from gnomoteka.core.game import Game
 from gnomoteka.server.house import House
 from gnomoteka.server.people import Visitor, clean_name
 from gnomoteka.server.refusal import Refused, unknown_table
-from gnomoteka.server.schema import seats, tables
+from gnomoteka.server.schema import seats, stand_ins, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
-from gnomoteka.server.table import Table, table_info
+from gnomoteka.server.table import Table, gives_seats, table_info
 from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
 from gnomoteka.server.writer import keep_notes
 
@@ -244,14 +244,17 @@ class Lobby:
             if wish.seat not in now.seats_of(visitor):
                 if level is None:
                     raise Refused("foreign_seat", f"seat {wish.seat} isn't yours", 403)
-                if now.host != visitor:
-                    raise Refused("not_host", "only who made the table gives somebody else's seat away", 403)
+                if not gives_seats(now, visitor, table.present):
+                    raise Refused(
+                        "not_host", "who made the table gives seats away; who plays here, if they aren't", 403
+                    )
                 if table.info(visitor).seats[wish.seat].vacant_in != 0:
                     raise Refused("not_away", "this person is here, or was a moment ago", 409)
             if now.status != "playing":
                 code = "not_started" if now.status == "waiting" else "over"
                 raise Refused(code, "computer players stand in while a game goes on", 409)
             await _set_seats(connection, now.id, (wish.seat,), stand_in=level)
+            await _note(connection, now, wish.seat, level)
 
         info = await self._change(table, exchange, visitor)
         self.house.plays_now(table, wish.seat)
@@ -284,6 +287,13 @@ async def _insert(connection: AsyncConnection, stored: Stored) -> None:
 async def _set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
     chosen = sa.and_(seats.c.table_id == table, seats.c.seat.in_(which))
     await connection.execute(sa.update(seats).where(chosen).values(**values))
+
+
+async def _note(connection: AsyncConnection, now: Stored, seat: int, level: str | None) -> None:
+    """For the log: who plays here from this step on."""
+    key = {"table_id": now.id, "step": now.steps, "seat": seat}
+    await connection.execute(sa.delete(stand_ins).filter_by(**key))
+    await connection.execute(sa.insert(stand_ins), {**key, "level": level})
 
 
 async def _begin(connection: AsyncConnection, table: str) -> None:

@@ -53,23 +53,24 @@ def part_of(match: Match, first: int, count: int) -> ReplayPart:
     again = replay(match.record(key=True), lambda _: match.game, upto=0)
     moments: list[ReplayMoment] = []
     if first == 0 and count > 0:
-        moments.append(moment_of(again, None, []))
+        moments.append(moment_of(again, None, None, []))
     text = match.game.notation.move_text
     for step, (seat, code) in enumerate(match.history, 1):
         if step >= first + count:
             break
-        events = again.play(seat, text(code))
+        events = again.play(seat, move := text(code))
         if step >= first:
             told = [ReplayEvent(mask=event.mask, event=event.json()) for event in events]
-            moments.append(moment_of(again, seat, told))
+            moments.append(moment_of(again, seat, move, told))
     return ReplayPart(steps=match.step, moments=moments)
 
 
-def moment_of(match: Match, seat: int | None, events: list[ReplayEvent]) -> ReplayMoment:
+def moment_of(match: Match, seat: int | None, move: str | None, events: list[ReplayEvent]) -> ReplayMoment:
     everybody = match.seen_by(None)
     return ReplayMoment(
         step=match.step,
         seat=seat,
+        move=move,
         acting=list(everybody.acting),
         shown=raw(everybody.shown()),
         own=[raw(match.own(each)) for each in range(match.seats)],

@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from litestar import HttpMethod, Response, delete, get, post, route
+from litestar import delete, get, post
 from litestar.params import QueryParameter
 
 from gnomoteka.server.analyst import Analyst
-from gnomoteka.server.api import AnyRequest, TableId, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
 from gnomoteka.server.review import MOST_MOMENTS, Review
 from gnomoteka.server.wire import AnalysisInfo, ReplayPart
 
@@ -62,9 +62,5 @@ async def give_up_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     return await analyst_of(request).give_up(visitor_of(request), table)
 
 
-@route("/api/tables/{table:str}/analysis", http_method=[HttpMethod.OPTIONS], include_in_schema=False, status_code=204)
-async def analysis_methods() -> Response[None]:
-    return Response(None, status_code=204, headers={"Allow": "DELETE, GET, OPTIONS, POST"})
-
-
-HANDLERS = [replay, analysis_methods, analysis, start_analysis, give_up_analysis]
+ANALYSIS = methods("/api/tables/{table:str}/analysis", "DELETE, GET, OPTIONS, POST")
+HANDLERS = [replay, ANALYSIS, analysis, start_analysis, give_up_analysis]

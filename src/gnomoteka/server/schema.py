@@ -60,6 +60,17 @@ answers = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# After which step a computer player began to stand in for somebody, or they were back: for the log.
+stand_ins = sa.Table(
+    "stand_ins",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("level", sa.String(32)),  # NULL: the person plays again
+    sqlite_with_rowid=False,
+)
+
 # What a player jots down at a table: theirs alone, and no part of the game.
 notes = sa.Table(
     "notes",

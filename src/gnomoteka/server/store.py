@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, notes, seats, steps, tables
-from gnomoteka.server.wire import SeatInfo, Status
+from gnomoteka.server.schema import answers, notes, seats, stand_ins, steps, tables
+from gnomoteka.server.wire import Exchange, SeatInfo, Status
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class Seat:
         """The level of who moves here, if it is a computer player."""
         return self.level if self.kind == "bot" else self.stand_in
 
-    def info(self, reader: Visitor, present: bool, vacant_in: float) -> SeatInfo:
+    def info(self, reader: Visitor, present: bool, vacant_in: float | None) -> SeatInfo:
         return SeatInfo(
             kind=self.kind,
             name=self.name,
@@ -46,7 +46,7 @@ class Seat:
             present=self.kind == "bot" or present,
             left=self.left,
             stand_in=self.stand_in,
-            vacant_in=None if self.kind != "person" or present else 0 if self.left else vacant_in,
+            vacant_in=None if self.kind != "person" or present else vacant_in,
         )
 
 
@@ -67,6 +67,7 @@ class Stored:
     hints: bool = True
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
+    exchanges: list[Exchange] = field(default_factory=list)
 
     def table_row(self) -> dict[str, Any]:
         return {column.name: getattr(self, column.name) for column in tables.c}
@@ -200,11 +201,17 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
             found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left, row.stand_in))
         for row in await connection.execute(_last_steps(found)):
             found[row.table_id].steps = row.last
+        for row in await connection.execute(_exchanges_at(found)):
+            found[row.table_id].exchanges.append(Exchange(step=row.step, seat=row.seat, level=row.level))
     return list(found.values())
 
 
 def _seats_at(ids: Iterable[str]) -> sa.Select[Any]:
     return sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+
+
+def _exchanges_at(ids: Iterable[str]) -> sa.Select[Any]:
+    return sa.select(stand_ins).where(stand_ins.c.table_id.in_(ids)).order_by(stand_ins.c.step, stand_ins.c.seat)
 
 
 def _last_steps(ids: Iterable[str]) -> sa.Select[Any]:

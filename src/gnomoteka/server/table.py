@@ -14,7 +14,7 @@ from gnomoteka.server.people import Visitor
 from gnomoteka.server.picture import Moment, Picture, Viewer, news_message, state_message
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.store import Stored
+from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.wire import Status, TableInfo
 
 StepRow = tuple[int, int, str | None]
@@ -216,12 +216,15 @@ class Table:
     def _viewer(self, visitor: Visitor) -> Viewer:
         return self.stored.seats_of(visitor) or (None,)
 
-    def info(self, reader: Visitor) -> TableInfo:
-        present = {watcher.visitor for watcher in self.watchers}
-        return table_info(self.stored, reader, present, self.step, self.vacant_in)
+    @property
+    def present(self) -> set[Visitor]:
+        return {watcher.visitor for watcher in self.watchers}
 
-    def vacant_in(self, visitor: Visitor | None) -> float:
-        """Seconds after which a computer player may take the place of this visitor, who isn't here."""
+    def info(self, reader: Visitor) -> TableInfo:
+        return table_info(self.stored, reader, self.present, self.step, self.away_in)
+
+    def away_in(self, visitor: Visitor | None) -> float:
+        """Seconds after which this visitor, who isn't here, counts as away."""
         since = self.gone.get(visitor, self.opened) if visitor else self.opened
         return max(0.0, since + self.away - asyncio.get_running_loop().time())
 
@@ -278,9 +281,24 @@ def asks_several(match: Match) -> bool:
     return match.window or len(match.acting) > 1
 
 
+def gives_seats(stored: Stored, visitor: Visitor, present: set[Visitor]) -> bool:
+    """Who may let a computer player stand in for somebody who is away: the host; who plays here, if the host isn't."""
+    return visitor == stored.host or (stored.host not in present and bool(stored.seats_of(visitor)))
+
+
 def table_info(
-    stored: Stored, reader: Visitor, present: set[Visitor], step: int, vacant_in: Callable[[Visitor | None], float]
+    stored: Stored, reader: Visitor, present: set[Visitor], step: int, away_in: Callable[[Visitor | None], float]
 ) -> TableInfo:
+    gone = {seat.visitor for seat in stored.seats if seat.left}
+
+    def away(visitor: Visitor | None) -> float:
+        return 0.0 if visitor in gone else away_in(visitor)
+
+    def vacant_in(seat: Seat) -> float | None:
+        if not gives_seats(stored, reader, present):
+            return None
+        return max(away(seat.visitor), 0.0 if reader == stored.host else away(stored.host))
+
     return TableInfo(
         id=stored.id,
         game=stored.game,
@@ -288,10 +306,11 @@ def table_info(
         options=stored.options,
         window_seconds=stored.window_seconds,
         hints=stored.hints,
-        seats=[seat.info(reader, seat.visitor in present, vacant_in(seat.visitor)) for seat in stored.seats],
+        seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
         host=stored.host == reader,
         step=step,
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
         created=stored.created,
+        exchanges=stored.exchanges,
     )

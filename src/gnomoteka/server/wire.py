@@ -68,7 +68,7 @@ class Fill(Wire):
 
 class StandIn(Wire):
     """A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
-    own seat, or by the host for somebody who is away."""
+    own seat, or for somebody who is away: by the host, or by anybody at the table while the host is away too."""
 
     seat: int
     level: Level | None
@@ -82,7 +82,15 @@ class SeatInfo(Wire):
     present: bool  # somebody is connected for it; bots always are
     left: bool  # the person said that they leave; they may come back
     stand_in: Level | None  # a computer player plays for this person until they take their seat back
-    vacant_in: float | None  # seconds until the host may give an absent person's seat to one; None: they aren't absent
+    vacant_in: float | None  # seconds until the reader may give this absent person's seat to one; None: they can't
+
+
+class Exchange(Wire):
+    """After this step a computer player began to play for the person at this seat; no level: they were back."""
+
+    step: int
+    seat: int
+    level: Level | None
 
 
 class TableInfo(Wire):
@@ -98,6 +106,7 @@ class TableInfo(Wire):
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it
     created: float  # seconds since 1970
+    exchanges: list[Exchange]
 
 
 class Notes(Wire):
@@ -117,6 +126,13 @@ class Health(Wire):
     status: Literal["ok"]
 
 
+class Choice(Wire):
+    """A legal move. `text` is what to send back; `parts` says the same in names, for the screen."""
+
+    text: str
+    parts: dict[str, Any]
+
+
 # ---- looking back ------------------------------------------------------------------------
 
 
@@ -132,6 +148,7 @@ class ReplayMoment(Wire):
 
     step: int  # moves made; what was taken back isn't counted
     seat: int | None  # who made the step; None: the start
+    move: str | None  # how the record writes it
     acting: list[int]
     shown: dict[str, Any]
     own: list[dict[str, Any]]
@@ -150,8 +167,8 @@ class TurningPoint(Wire):
     step: int
     seat: int
     cost: float
-    move: str
-    best: str
+    move: Choice
+    best: Choice
     played: list[dict[str, Any]]
     better: list[dict[str, Any]]
 
@@ -216,13 +233,6 @@ Request = Watch | Unwatch | Move | Undo | AskHint | Ping
 
 
 # ---- WebSocket, server to client ---------------------------------------------------------
-
-
-class Choice(Wire):
-    """A legal move. `text` is what to send back; `parts` says the same in names, for the screen."""
-
-    text: str
-    parts: dict[str, Any]
 
 
 class LogEntry(Wire):

@@ -53,12 +53,16 @@ export interface TableProps {
   notes: unknown;
   keepNotes: (value: unknown) => void;
   held: Held;
+  /** Looking back: `moves` are the better move and the one that was played. What the better one takes is picked up. */
+  showing?: boolean;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
   fresh: GameEvent[];
   play: (choice: Choice) => void;
   /** Says in a few words why a tap did nothing. */
   whyNot: (message: Message) => void;
 }
+
+export type Result = Component<{ outcome: Outcome; shown: any; names: string[] }>;
 
 export interface GameClient {
   /** The middle of the screen and my things below it. */
@@ -68,8 +72,8 @@ export interface GameClient {
   Player?: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
   /** What one player hides, small, for looking back at a game that is over; fetched when it is needed. */
   Open: () => Promise<{ default: Component<{ shown: any; own: any; seat: number }> }>;
-  /** Why who won, as a picture. */
-  Result: Component<{ outcome: Outcome; shown: any; names: string[] }>;
+  /** Why who won, as a picture; fetched while one plays. */
+  Result: () => Promise<{ default: Result }>;
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome) => Message | null;
   /** The rules of this game. */
@@ -78,7 +82,7 @@ export interface GameClient {
   ask: (props: TableProps) => Message;
   /** A line of the game's log; null: nothing worth a line. */
   tell: (event: GameEvent, names: string[]) => Message | null;
-  /** A move, as the record writes it, that brings about nothing for `tell`: in words; null: it does. */
+  /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
   /** Texts of the game. */
   texts: Texts;

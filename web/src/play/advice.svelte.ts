@@ -1,20 +1,28 @@
 // The move that a hint advises. Whatever leads to it carries `data-hint` and is marked by app.css: first the card, then
-// where it goes. The frame sets it, games mark.
+// where it goes. The frame sets it, games mark. When one looks back, the move that was played instead is marked too.
 import type { Choice } from "../wire/types";
 
 class Advice {
   choice: Choice | null = $state.raw(null);
+  instead: Choice | null = $state.raw(null);
 }
 
 export const advice = new Advice();
 
+/** For `data-hint`. */
+export type Mark = "" | "played" | undefined;
+
+const mark = (is: (move: Choice) => boolean): Mark => {
+  if (advice.choice && is(advice.choice)) return "";
+  return advice.instead && is(advice.instead) ? "played" : undefined;
+};
+
 export const isAdvised = (choice: Choice | null | undefined): boolean =>
   advice.choice !== null && advice.choice.text === choice?.text;
 
-/** For `data-hint`: is this choice, or one of these, the advised one? */
-export const marked = (...choices: (Choice | null | undefined)[]): "" | undefined =>
-  choices.some(isAdvised) ? "" : undefined;
+/** Is this choice, or one of these, the advised one? */
+export const marked = (...choices: (Choice | null | undefined)[]): Mark =>
+  mark(({ text }) => choices.some((choice) => choice?.text === text));
 
-/** For `data-hint`: by the names in the advised move. */
-export const markedIf = (leads: (parts: Choice["parts"]) => boolean): "" | undefined =>
-  advice.choice !== null && leads(advice.choice.parts) ? "" : undefined;
+/** By the names in the move. */
+export const markedIf = (leads: (parts: Choice["parts"]) => boolean): Mark => mark(({ parts }) => leads(parts));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ReplayMoment } from "../wire/types";
-import { eventsOf, linesOf, lookAt } from "./moments";
+import { eventsOf, inSentences, linesOf, lookAt } from "./moments";
 
 const ALL = (1 << 16) - 1;
 const moment = (step: number, ...events: [mask: number, kind: string][]): ReplayMoment => ({
   step,
   seat: step === 0 ? null : 0,
+  move: step === 0 ? null : "move",
   acting: [0],
   shown: {},
   own: [{}, {}],
@@ -30,6 +31,10 @@ describe("a step", () => {
     expect(linesOf(game, 3, 1).map(({ step }) => step)).toEqual([2, 3]);
     expect(linesOf(game, 2, 1).map(({ step }) => step)).toEqual([2]);
     expect(linesOf(game, 0, "open")).toEqual([]);
+  });
+
+  it("is told in sentences", () => {
+    expect(inSentences(["Анна дует", "Берегись, Бо!", "Ном в пузыре"])).toBe("Анна дует. Берегись, Бо! Ном в пузыре");
   });
 
   it("is looked at the longer the more happens in it, and passes quickly when nothing does", () => {

@@ -29,6 +29,10 @@ export function linesOf(moments: readonly ReplayMoment[], at: number, viewer: Vi
     .filter(({ events }) => events.length > 0);
 }
 
+/** What happened one after another: a full stop between, unless there is a mark already. */
+export const inSentences = (told: readonly string[]): string =>
+  told.map((words, index) => (index + 1 < told.length && !/[.!?…]$/.test(words) ? `${words}.` : words)).join(" ");
+
 const LOOK = 1_100; // milliseconds for one thing that happens
 const MORE = 450; // for each one more
 const LONGEST = 3_200;

@@ -1,7 +1,7 @@
 // A finished game, step by step. It is fetched in parts, the first at once, the others while one looks.
 import type { GameEvent } from "../games/game";
 import { fetchReplay } from "../wire/http";
-import type { ReplayMoment } from "../wire/types";
+import type { ReplayMoment, TurningPoint } from "../wire/types";
 import { eventsOf, linesOf, lookAt, type Viewer } from "./moments";
 
 const PART = 50;
@@ -18,6 +18,7 @@ export class Replay {
   /** Grows with every jump: what a screen remembered of earlier steps is worth nothing then. */
   jumps = $state(0);
 
+  #point: TurningPoint | null = $state.raw(null);
   #moments: ReplayMoment[] = $state.raw([]);
   #fresh: number | null = $state(null);
   #wanted: number | null = null;
@@ -37,6 +38,10 @@ export class Replay {
   readonly fresh: GameEvent[] = $derived(
     this.moment && this.#fresh === this.at ? eventsOf(this.moment, this.viewer) : [],
   );
+  /** The costly move that is looked at, in the position before it and with the eyes of who made it. */
+  readonly showing: TurningPoint | null = $derived(
+    this.#point && this.#point.step - 1 === this.at && this.#point.seat === this.viewer ? this.#point : null,
+  );
   readonly happened: GameEvent[] = $derived(this.moment ? eventsOf(this.moment, this.viewer) : []);
 
   /** Goes to a step; one that isn't there yet is gone to as soon as it comes. */
@@ -52,6 +57,13 @@ export class Replay {
     if (on && this.at >= this.steps) this.go(0);
     this.playing = on;
     if (on) this.#wait();
+  }
+
+  show(point: TurningPoint): void {
+    this.play(false);
+    this.#point = point;
+    this.look(point.seat);
+    this.go(point.step - 1);
   }
 
   look(viewer: Viewer): void {

@@ -1,6 +1,7 @@
 // How seats are called on the screen.
 import { hatOf } from "../art/hats";
 import { hasText, t } from "../texts/texts.svelte";
+import type { Message } from "../games/game";
 import type { SeatInfo } from "../wire/types";
 
 export function nameOf(seat: SeatInfo, index: number): string {
@@ -23,6 +24,12 @@ export const usualLevel = (levels: readonly string[]): string =>
   levels.includes("casual") ? "casual" : (levels.at(-1) ?? "casual");
 
 export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
+
+/** A computer of this level plays for somebody from now on; no level: they are back. */
+export const exchanged = (name: string, level: string | null): Message => ({
+  id: level ? "stand-in-began" : "stand-in-ended",
+  args: { name, level: level ? levelName(level) : "" },
+});
 
 /** "Анна", "Анна и Борис", "Анна, Борис и Вера". */
 export function together(names: readonly string[]): string {

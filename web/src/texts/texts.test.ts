@@ -31,6 +31,16 @@ describe("texts", () => {
     expect(new Set(ids(`${folder}/ru.ftl`)).size).toBe(ids(`${folder}/ru.ftl`).length);
   });
 
+  // A log is read by others too, and in a replay nobody is "you". What somebody calls out is theirs.
+  it("of a log speak to nobody", () => {
+    const lines = Object.entries(sources).flatMap(([path, source]) =>
+      [...source.matchAll(/^\w+-(?:tell|made)-[\s\S]*?(?=\n[\w#]|$(?![\s\S]))/gm)].map(([line]) => `${path} ${line}`),
+    );
+    expect(lines.length).toBeGreaterThan(150);
+    const spoken = lines.map((line) => line.replace(/“[^]*”|«[^]*»/g, ""));
+    expect(spoken.filter((line) => /\byour?\b|(?<![а-яё])(вы|вас|вам|ваш[а-яё]*)(?![а-яё])/i.test(line))).toEqual([]);
+  });
+
   it("of the shell are all used", () => {
     const unused = shell().filter((id) => !PUT_TOGETHER.test(id) && !program.includes(`"${id}"`));
     expect(unused).toEqual([]);

@@ -28,14 +28,23 @@ export interface TurningPoint {
   step: number;
   seat: number;
   cost: number;
-  move: string;
-  best: string;
+  move: Choice;
+  best: Choice;
   played: {
     [k: string]: any;
   }[];
   better: {
     [k: string]: any;
   }[];
+}
+/**
+ * A legal move. `text` is what to send back; `parts` says the same in names, for the screen.
+ */
+export interface Choice {
+  text: string;
+  parts: {
+    [k: string]: any;
+  };
 }
 /**
  * What would a strong player do in my place at this step? Answered by `hint`.
@@ -47,13 +56,12 @@ export interface AskHint {
   seat: number;
 }
 /**
- * A legal move. `text` is what to send back; `parts` says the same in names, for the screen.
+ * After this step a computer player began to play for the person at this seat; no level: they were back.
  */
-export interface Choice {
-  text: string;
-  parts: {
-    [k: string]: any;
-  };
+export interface Exchange {
+  step: number;
+  seat: number;
+  level: string | null;
 }
 /**
  * What one seat of mine sees; seat None is a spectator's.
@@ -230,6 +238,7 @@ export interface ReplayEvent {
 export interface ReplayMoment {
   step: number;
   seat: number | null;
+  move: string | null;
   acting: number[];
   shown: {
     [k: string]: any;
@@ -294,6 +303,7 @@ export interface TableInfo {
   commitment: string;
   again: string | null;
   created: number;
+  exchanges: Exchange[];
 }
 
 export interface SeatInfo {
@@ -330,7 +340,7 @@ export interface Undo {
 }
 /**
  * A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
- * own seat, or by the host for somebody who is away.
+ * own seat, or for somebody who is away: by the host, or by anybody at the table while the host is away too.
  */
 export interface StandIn {
   seat: number;

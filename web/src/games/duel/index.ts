@@ -1,6 +1,5 @@
 import type { GameClient } from "../game";
 import Player from "./Player.svelte";
-import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, headline, tell, tellMove } from "./words";
@@ -9,7 +8,7 @@ const duel: GameClient = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),
-  Result,
+  Result: () => import("./Result.svelte"),
   Rules,
   ask,
   tell,

@@ -1,6 +1,5 @@
 import type { GameClient } from "../game";
 import Player from "./Player.svelte";
-import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell } from "./words";
@@ -9,7 +8,7 @@ const many: GameClient = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),
-  Result,
+  Result: () => import("./Result.svelte"),
   Rules,
   ask,
   tell,

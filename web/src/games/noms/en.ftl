@@ -416,13 +416,13 @@ noms-tell-play =
 noms-tell-moon = Moon Magic! { noms-tell-play }
 noms-tell-answer =
     { $answer ->
-        [pass] { $name } lets it happen. Only you know
-        [feather] { $name } gets a Feather ready. Only you know
-        [blindfold] { $name } gets the Blindfold ready. Only you know
-        [shell] { $name } gets the Shell ready. Only you know
-        [moon] { $name } gets Moon Magic ready to stop it. Only you know
-        [cure] { $name } gets a Cure ready. Only you know
-       *[moon_as_cure] { $name } gets Moon Magic ready as a Cure. Only you know
+        [pass] { $name } secretly lets it happen
+        [feather] { $name } secretly gets a Feather ready
+        [blindfold] { $name } secretly gets the Blindfold ready
+        [shell] { $name } secretly gets the Shell ready
+        [moon] { $name } secretly gets Moon Magic ready to stop it
+        [cure] { $name } secretly gets a Cure ready
+       *[moon_as_cure] { $name } secretly gets Moon Magic ready as a Cure
     }
 noms-tell-fetch =
     { $card ->
@@ -511,7 +511,7 @@ noms-tell-see =
        *[hand] { $name } sees in hand: { noms-card-count }. The cards belong to { $owner }
     }
 noms-tell-order = { $name } puts the top cards of the deck back
-noms-tell-keep = { $name } keeps: { noms-card }. Only you know
+noms-tell-keep = { $name } secretly keeps: { noms-card }
 noms-tell-pass_on =
     { $n ->
         [one] { $name } passes { $n } card to { $to }

@@ -1,5 +1,4 @@
 import type { GameClient } from "../game";
-import Result from "./Result.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell, tellMove } from "./words";
@@ -7,7 +6,7 @@ import { ask, tell, tellMove } from "./words";
 const noms: GameClient = {
   Table,
   Open: () => import("./Open.svelte"),
-  Result,
+  Result: () => import("./Result.svelte"),
   Rules,
   ask,
   tell,

@@ -468,3 +468,5 @@ street-result-last = The stashes of the last round:
 
 street-made-done = { $name } ends the search
 street-made-skip = { $name } asks nothing
+street-made-choose = { $name } secretly picks card { $number }
+street-made-shoot = { $name } aims with power { $number }

@@ -476,3 +476,5 @@ street-result-last = Тайники последнего раунда:
 
 street-made-done = { $name } заканчивает поиски
 street-made-skip = { $name } ни о чём не спрашивает
+street-made-choose = { $name } втайне выбирает карту { $number }
+street-made-shoot = { $name } целится, сила { $number }

@@ -131,7 +131,10 @@ export function tell(event: GameEvent, names: string[]): Message | null {
   }
 }
 
-/** Moves that end something: nothing else happens. */
+/** Moves that end something, and those that are hidden until all have made theirs. */
 export function tellMove(move: string, name: string): Message | null {
-  return move === "done" || move === "skip" ? { id: `street-made-${move}`, args: { name } } : null;
+  const [verb, number] = move.split(" ");
+  if (verb === "choose" || verb === "shoot")
+    return { id: `street-made-${verb}`, args: { name, number: Number(number) } };
+  return verb === "done" || verb === "skip" ? { id: `street-made-${verb}`, args: { name } } : null;
 }
