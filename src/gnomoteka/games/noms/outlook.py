@@ -1,6 +1,6 @@
 """How an unfinished game of Noms stands: what lies in front of each player and what is in their hands, and how soon
-the last letter may come. The numbers are fitted to who won, over 500,000 positions of games of 2 and 4 players that play
-as in `playout.py`, and smoothed by hand."""
+the last letter may come. The numbers are fitted to who won, over 500,000 positions of games of 2 and 4 players that
+play as in `playout.py`, and smoothed by hand."""
 
 from math import exp
 from typing import Any
