@@ -74,9 +74,9 @@ def pairings(game_id: str) -> Iterator[Pairing]:
 
 
 def ceilings(game_id: str) -> Iterator[Pairing]:
-    """How far ten times the thought would lead, for games where a level falls short of what is wanted."""
+    """How far ten times the thought would lead, for games where a master falls short of what is wanted."""
     for pairing in pairings(game_id):
-        if pairing.bot == "master" and pairing.seats > 1:
+        if pairing.other == "greedy" and pairing.seats > 1:
             yield pairing._replace(bot="ceiling")
 
 
