@@ -31,7 +31,7 @@ play: $(VENV)/.play $(CLIENT)
 	@$(VENV)/bin/gnomoteka serve $(ARGS)
 
 test: setup build
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(NPM) --silent run test
 
 check: $(VENV)/.dev $(NODE_MODULES)

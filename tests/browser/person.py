@@ -30,6 +30,7 @@ BUTTONS = (
     ":is([data-testid=draw], [data-testid=order-done], [data-testid=stop], [data-testid^=take-back-])[data-target]"
 )
 LEADS = "[data-testid=noms] [data-target]:not([data-testid=hand-card])"
+LOOK = "it => [it.dataset.phase, !!document.querySelector('main [data-target]')]"  # both at one moment
 
 DEEDS = ":is([data-testid=place], [data-testid=field-card], [data-testid=do-it], [data-testid^=my-tool-])[data-target]"
 
@@ -118,7 +119,8 @@ class Person:
         if game == "duel":
             self.act_in_duel()
         elif game == "noms":
-            self.act_in_noms()
+            if not self.act_in_noms():
+                return
         elif game == "many":
             self.tap_one_of("[data-testid=hand-tile][data-target]")
             if self.lot.random() < 0.5:
@@ -146,28 +148,33 @@ class Person:
             if self.see("which-trolls").count():
                 self.tap_one_of("[data-testid^=pay-]:not([data-testid=pay-cancel])")
 
-    def act_in_noms(self) -> None:
-        """Answers what is asked, if there is still time; else plays a card as long as it likes to."""
-        before, phase = self.step, self.see("noms").get_attribute("data-phase")
+    def act_in_noms(self) -> bool:
+        """Answers what is asked, if there is still time; else plays a card as long as it likes to. False: a window has
+        closed since it was looked at, and it's somebody else's turn."""
+        before = self.step
+        phase, glows = self.see("noms").evaluate(LOOK)
+        if not glows:
+            return False
         if phase in WINDOWS:
             try:
                 found = self.page.locator(ANSWERS)
                 self.tap(found.nth(self.lot.randrange(max(1, found.count()))), timeout=2000)
             except TooLate:
                 assert self.step > before
-            return
+            return True
         if self.page.locator(BUTTONS).count():
             self.tap_one_of(BUTTONS)
-            return
+            return True
         cards = self.page.locator("[data-testid=hand-card][data-target]")
         if phase == "play" and (not cards.count() or self.lot.random() < 0.3):
             self.tap("end-turn")
-            return
+            return True
         self.tap(cards.nth(self.lot.randrange(cards.count())))
         self.see("bar").locator(":is([data-testid=put-down], [data-testid^=moon-as-])").first.wait_for()
         for more in ("[data-testid^=moon-as-]", LEADS, "[data-testid=bar] [data-testid^=target-]"):
             if more == LEADS or self.page.locator(more).count():
                 self.tap_one_of(more)
+        return True
 
     def act_in_street(self) -> None:
         """Plays a card, flies, takes tokens, stands somewhere, asks somebody, and digs as often as not."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import gnomoteka
-from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
+from tests.browser.nimble_matches import before_the_end, fogged_and_to_lay
 from tests.browser.person import Person, play_together
 
 MakePerson = Callable[..., Person]
@@ -40,10 +40,14 @@ def hands_were_secret(one: Person, other: Person) -> bool:
     return True
 
 
-def test_everybody_sees_the_same_result_and_can_play_again(person: MakePerson) -> None:
+def test_everybody_sees_the_same_result_and_can_play_again(server: Server, person: MakePerson) -> None:
     anna, boris = person("Анна"), person("Борис")
     path = anna.new_table("open", quick_start=True)
     boris.join(path)
+    expect(boris.see("frame")).to_be_visible()
+    path = server.deal(path, before_the_end())
+    for each in (anna, boris):
+        expect(each.go(path).see("frame")).to_be_visible()
     play_together(anna, boris)
     expect(boris.see("nimble-result")).to_be_visible()
     assert anna.see("nimble-result").inner_text() == boris.see("nimble-result").inner_text()
@@ -167,15 +171,3 @@ def test_gems_are_laid_where_a_fog_lies_too(person: MakePerson, server: Server) 
     assert box
     anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     anna.wait_past(before)
-
-
-def fogged_and_to_lay() -> Match:
-    for seed in range(1000):
-        match, bot = gnomoteka.game("nimble").start(2, seed), gnomoteka.bot("greedy", seed)
-        while match.acting:
-            seat = match.acting[0]
-            verbs = {choice["parts"]["verb"] for choice in match.choices(seat)}
-            if seat == 0 and match.view(0)["players"][0]["fogged"] and {"lay"} <= verbs:
-                return match
-            match.play(seat, bot.choose(match.seen_by(seat)))
-    raise AssertionError("nobody ever lay in the fog")

@@ -182,10 +182,14 @@ def analyse(anna: Person) -> None:
     anna.see("chart").wait_for(timeout=120_000)
 
 
-@pytest.mark.parametrize(("language", "words"), [("ru-RU", "Лучше так:"), ("en-GB", "Better:")])
-def test_the_program_says_which_moves_cost_most(server: Server, person: MakePerson, language: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "words", "game"), [("ru-RU", "Лучше так:", "nimble"), ("en-GB", "Better:", "many")]
+)
+def test_the_program_says_which_moves_cost_most(
+    server: Server, person: MakePerson, language: str, words: str, game: str
+) -> None:
     anna = person("Анна", language=language)
-    match = finished(server, anna)
+    match = finished(server, anna, game)
     analyse(anna)
     points = anna.see("turning-points").locator("li")
     assert points.count() > 0

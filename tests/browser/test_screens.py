@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import AIMS, TAKES, Person, play_together
+from tests.browser.conftest import Server
+from tests.browser.nimble_matches import before_the_end
+from tests.browser.person import AIMS, TAKES, Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
 
@@ -70,49 +72,50 @@ def test_a_game_by_keyboard_alone(person: MakePerson) -> None:
         acts += 1
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_axe_finds_nothing_on_any_screen(person: MakePerson, theme: str, phone: bool) -> None:
-    anna = person("Анна", phone=phone, color_scheme=theme)
-    found: dict[str, list[str]] = {}
+def test_axe_finds_nothing_on_any_screen(person: MakePerson, phone: bool) -> None:
+    anna = person("Анна", phone=phone)
+    inspection = Inspection(anna)
+    look = inspection.look
     anna.go().see("game-nimble").wait_for()
-    found["home"] = anna.axe()
+    look("home")
     anna.tap("game-nimble")
     anna.see("option-quick_start").wait_for(state="attached")
-    found["new table"] = anna.axe()
+    look("new table")
     anna.go("/rules/nimble").see("rules").wait_for()
-    found["rules"] = anna.axe()
+    look("rules")
     anna.new_table("open", "bot")
     anna.see("waiting").wait_for()
-    found["waiting"] = anna.axe()
+    look("waiting")
     anna.new_table("bot", "bot", "bot", quick_start=True)
     anna.page.locator("main [data-target]").first.wait_for()
-    found["table"] = anna.axe()
+    look("table")
     play_together(anna, until=30)
     anna.page.locator("main [data-target]").first.wait_for()
     if not anna.page.locator(TAKES).count():
         anna.tap(anna.page.locator("[data-testid=hand-card][data-target]"))
-    found["table later"] = anna.axe()
+    look("table later")
     anna.tap("drawer-open")
     for tab in ("log", "rules", "settings"):
         anna.tap(f"tab-{tab}")
-        found[f"drawer {tab}"] = anna.axe()
+        look(f"drawer {tab}")
     anna.tap("drawer-close")
     anna.new_table("here")
     anna.see("hand-over").wait_for()
-    found["hand over"] = anna.axe()
+    look("hand over")
     anna.go("/nowhere")
-    found["nowhere"] = anna.axe()
-    found = {screen: problems for screen, problems in found.items() if problems}
-    assert not found, "\n".join(f"{screen}: {problem}" for screen, problems in found.items() for problem in problems)
+    look("nowhere")
+    assert not inspection.found, "\n".join(inspection.found)
 
 
-def test_axe_finds_nothing_on_the_result(person: MakePerson) -> None:
+def test_axe_finds_nothing_on_the_result(server: Server, person: MakePerson) -> None:
     anna = person("Анна")
-    anna.new_table("bot", quick_start=True)
+    anna.go(server.deal(anna.new_table("bot", quick_start=True), before_the_end()))
     play_together(anna)
     anna.see("nimble-result").wait_for()
-    assert not anna.axe()
+    inspection = Inspection(anna)
+    inspection.look("result")
+    assert not inspection.found, "\n".join(inspection.found)
 
 
 def test_the_language_changes_at_any_time_without_a_reload(person: MakePerson) -> None:

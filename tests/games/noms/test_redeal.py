@@ -63,7 +63,7 @@ def check_thirds(m: Match) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_redeals_through_whole_games_keep_all_that_is_known(seats):
     redeals, phases = 0, set()
-    for seed in range(4):
+    for seed in range(3):
         m, lot = G.start(seats=seats, seed=seed), Random(seed)
         while m.acting:
             seat = lot.choice(m.acting)

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from gnomoteka.core.match import Match
-from tests.games.noms.reference import Reference, Unit, ring_size
+from tests.games.noms.reference import Reference
+from tests.games.noms.reference_moves import Unit, ring_size
 from tests.games.noms.table import G, areas, discard, hands, moves, result, truth
 
 

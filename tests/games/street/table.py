@@ -200,6 +200,18 @@ def asking(cards: str = "8 5 2", took: str = "zone", spot: str = "B3", seats: in
     return table(seats, played=cards, phase="ask", spot=spot, **{"taken": tokens, **said})
 
 
+def placing(cards: str, at: int, **said: Any) -> Match:
+    """The player of this place in the queue took tokens, soil unless said otherwise, and may now place."""
+    player = sorted(range(len(cards.split())), key=lambda seat: -int(cards.split()[seat]))[at]
+    tokens = f"p{1 + player} soil zone"
+    return table(len(cards.split()), played=cards, at=at, phase="place", **{"taken": tokens, **said})
+
+
+def no_grass_left(cards: str, **said: Any) -> Match:
+    """Four play, and nobody can be placed on grass any more: figures of this turn and the cat are there."""
+    return table(4, played=cards, figures="p1 A1* / p2 A6* / p4 C2*", cat="B4", **said)
+
+
 def searching(figures: str, cards: str = "5 4 3", seats: int = 3, at: int = 0, **said: Any) -> Match:
     """The player of this place in the queue may now lay tokens."""
     player = sorted(range(seats), key=lambda seat: -int(cards.split()[seat]))[at]

@@ -8,8 +8,10 @@ from tests.games.street.table import (
     asking,
     moves,
     moves_of,
+    no_grass_left,
     of,
     of_kind,
+    placing,
     play,
     player,
     steps,
@@ -81,12 +83,6 @@ def test_no_other_card_lifts_the_losers_ban(card):
 # ---- 2: places anywhere ------------------------------------------------------------------
 
 
-def placing(cards, at, **said):
-    seat = sorted(range(len(cards.split())), key=lambda seat: -int(cards.split()[seat]))[at]
-    tokens = {"taken": f"p{1 + seat} soil zone", **said}
-    return table(len(cards.split()), played=cards, at=at, phase="place", **tokens)
-
-
 def test_card_2_places_on_any_cell_but_a_pond_whatever_the_terrain_token():
     assert moves(placing("8 5 2", 2)) == {f"place {cell}" for cell in CELLS}
 
@@ -124,14 +120,11 @@ def test_other_cards_go_by_the_terrain_token():
 
 
 def test_with_card_2_a_full_terrain_does_not_matter():
-    m = table(
-        4,
-        played="8 7 2 6",
+    m = no_grass_left(
+        "8 7 2 6",
         at=3,
         phase="place",
         taken="p1 soil cat / p2 planks line / p4 gravel flower / p3 grass zone",
-        figures="p1 A1* / p2 A6* / p4 C2*",
-        cat="B4",
     )
     assert moves_of(m, "place") == set(CELLS) - {"A1", "A6", "C2", "B4"}
 
@@ -178,15 +171,12 @@ def test_card_3_need_not_be_used():
 
 
 def test_with_card_3_and_no_cell_to_place_on_the_cat_is_left():
-    m = table(
-        4,
-        played="8 7 3 6",
+    m = no_grass_left(
+        "8 7 3 6",
         at=2,
         queue="p1 p2 p3 p4",
         phase="action",
         taken="p1 soil cat / p2 planks line / p3 grass",
-        figures="p1 A1* / p2 A6* / p4 C2*",
-        cat="B4",
     )
     play(m, "take flower")
     assert moves(m) == {"skip"} | {f"cat {cell}" for cell in steps("B4")}
@@ -255,15 +245,12 @@ def test_with_card_4_nobody_is_asked_twice():
 
 
 def test_with_card_4_and_nothing_placed_the_cat_still_moves():
-    m = table(
-        4,
-        played="8 7 4 6",
+    m = no_grass_left(
+        "8 7 4 6",
         at=2,
         queue="p1 p2 p3 p4",
         phase="action",
         taken="p1 soil cat / p2 planks line / p3 grass",
-        figures="p1 A1* / p2 A6* / p4 C2*",
-        cat="B4",
     )
     play(m, "take zone")
     assert m.view(None)["phase"] == "again" and cats(m) == steps("B4")

@@ -7,8 +7,10 @@ from tests.games.street.table import (
     brawl,
     moves,
     moves_of,
+    no_grass_left,
     of,
     of_kind,
+    placing,
     play,
     player,
     searching,
@@ -18,13 +20,6 @@ from tests.games.street.table import (
     volley,
     zone,
 )
-
-
-def placing(cards, at, **said):
-    seat = sorted(range(len(cards.split())), key=lambda seat: -int(cards.split()[seat]))[at]
-    tokens = {"taken": f"p{1 + seat} soil zone", **said}
-    return table(len(cards.split()), played=cards, at=at, phase="place", **tokens)
-
 
 # ---- 5: sends home -----------------------------------------------------------------------
 
@@ -70,15 +65,12 @@ def test_after_sending_home_one_places_as_ever():
 
 
 def test_card_5_helps_who_has_no_cell_to_place_on():
-    m = table(
-        4,
-        played="8 7 5 6",
+    m = no_grass_left(
+        "8 7 5 6",
         at=3,
         queue="p1 p2 p4 p3",
         phase="place",
         taken="p1 soil cat / p2 planks line / p4 gravel flower / p3 grass zone",
-        figures="p1 A1* / p2 A6* / p4 C2*",
-        cat="B4",
     )
     assert moves(m) == {"place nothing", "send home A1", "send home A6", "send home C2"}
     twin = m.copy()
