@@ -132,6 +132,9 @@ def test_all_hands_are_open_in_every_game(server: Server, person: MakePerson, ga
     expect(anna.see("hands")).to_have_count(0)
     anna.tap("step-forward")
     at(anna, step + 1)
+    anna.page.locator("#main").focus()
+    anna.page.keyboard.press("ArrowLeft")  # a field that can be moved about leaves the arrows to the replay
+    at(anna, step)
 
 
 def test_a_game_alone_has_no_other_eyes_and_every_step_its_words(server: Server, person: MakePerson) -> None:

@@ -76,7 +76,8 @@ export function gestures({ camera, smallest, showAll }: Moving): Attachment<SVGE
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as Element).closest?.(TYPING)) return;
       const middle = { x: camera.width / 2, y: camera.height / 2 };
-      const arrow = event.shiftKey || !document.querySelector("main [data-target]");
+      // Where arrows have a meaning already, they move the field with Shift.
+      const arrow = event.shiftKey || !document.querySelector("main [data-target], [data-arrows]");
       if (event.key === "+" || event.key === "=") camera.zoom(1.25, middle, smallest(), 140);
       else if (event.key === "-" || event.key === "_") camera.zoom(0.8, middle, smallest(), 140);
       else if (event.key === "0") showAll();
