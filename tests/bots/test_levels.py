@@ -60,6 +60,24 @@ def test_levels_think_as_long_as_the_table_says(monkeypatch: pytest.MonkeyPatch)
     assert asked == [7, 30, 90]
 
 
+def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 0, 0, 30))
+    monkeypatch.setitem(levels.NOTICES, "nimble", (0.2, 0.6, 1, 1))
+    noticed: list[float] = []
+    choose = GreedyBot.choose
+
+    def watched(self: GreedyBot, seen: Seen) -> str:
+        noticed.append(self.notices)
+        return choose(self, seen)
+
+    monkeypatch.setattr(GreedyBot, "choose", watched)
+    seen = some_positions(3)[2]
+    noticed.clear()
+    for name in LEVELS:
+        assert LevelBot(name, 1, patient=True).choose(seen) in seen.moves
+    assert noticed == [0.2, 0.6, 1]
+
+
 def test_a_level_answers_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much there would be to think about."""
     monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 10**9, 10**9, 10**9))
