@@ -30,14 +30,14 @@ LEVELS = {
 THOUGHT = {
     "nimble": (0, 15, 100, 10_000),
     "many": (0, 0, 1_200, 10_000),
-    "duel": (0, 0, 100, 3_000),
+    "duel": (0, 0, 50, 5_000),
     "noms": (0, 0, 0, 6_000),
     "street": (0, 0, 60, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 # How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
 # there is more to choose from.
-NOTICES = {"many": (0.4, 0.9, 1, 1), "noms": (0.2, 0.6, 1, 1)}
+NOTICES = {"many": (0.4, 0.9, 1, 1), "noms": (0.3, 0.75, 1, 1)}
 MOSTLY = (0.5, 0.9, 1, 1)
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
