@@ -31,7 +31,9 @@ export default defineConfig({
       output: {
         // What every page needs is one chunk: many small ones compress badly.
         codeSplitting: {
-          groups: [{ name: (id, graph) => ((base ??= withImports(MAIN, graph)).has(id) ? "base" : null) }],
+          groups: [
+            { name: (id, graph) => ((base ??= withImports(MAIN, graph)).has(id) ? "base" : null), debugName: "base" },
+          ],
         },
         // A game is a chunk of its own, loaded when its table is opened, and named so that one finds it.
         chunkFileNames: (chunk) => {
