@@ -37,7 +37,7 @@ THOUGHT = {
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
 # How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
 # there is more to choose from.
-NOTICES = {"many": (0.4, 0.9, 1, 1), "noms": (0.3, 0.75, 1, 1)}
+NOTICES = {"many": (0.3, 0.9, 1, 1), "noms": (0.3, 0.75, 1, 1)}
 MOSTLY = (0.5, 0.9, 1, 1)
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
