@@ -112,11 +112,11 @@ def test_while_the_host_is_away_the_others_let_a_computer_play_and_the_log_tells
     for each in (anna, boris):
         each.page.reload()
         each.tap("drawer-open")
+        told = "Анна: теперь играет компьютер, Новичок", "Анна снова в игре"
+        for words in told:
+            expect(each.see("log")).to_contain_text(words)
         lines = each.see("log").locator("li").all_inner_texts()
-        began, back = (
-            next(place for place, line in enumerate(lines) if words in line)
-            for words in ("Анна: теперь играет компьютер, Новичок", "Анна снова в игре")
-        )
+        began, back = (next(place for place, line in enumerate(lines) if words in line) for words in told)
         # Newest first, with what the computer played between them, and what she played before.
         assert 0 <= back < back + 2 <= began < len(lines) - 1
         assert each.axe() == []
