@@ -177,3 +177,13 @@ export function whatsOf(choices: readonly Choice[]): string[] {
   const rank = (what: string): number => SAID.indexOf(what.split("-")[1] ?? "");
   return [...whats].sort((a, b) => rank(a) - rank(b));
 }
+
+/** What only I know of somebody's hand: what everybody knows isn't in it. */
+export function secretOf(shown: Shown, own: Own | null, other: number): Counts {
+  const open = shown.players[other]!.known;
+  return Object.fromEntries(
+    Object.entries(own?.known[other] ?? {}).flatMap(([kind, n]) =>
+      n > (open[kind] ?? 0) ? [[kind, n - (open[kind] ?? 0)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+// What is picked up: a figure, a card, a token's face, a question. The frame empties `held` on Esc and with every step.
+import { untrack } from "svelte";
+import type { Face } from "../../art/street";
+import type { Choice } from "../../wire/types";
+import type { TableProps } from "../game";
+
+/** Made while a component is: what is offered anew begins anew. */
+export class Picking {
+  /** In the step of questions: which one, or the cat. */
+  what: string | null = $state(null);
+  /** Two players: the guess that waits for a second word. */
+  sure: Choice | null = $state.raw(null);
+  readonly #props: () => TableProps;
+
+  constructor(props: () => TableProps, offered: () => void) {
+    this.#props = props;
+    const offer = $derived(
+      props()
+        .moves.map(({ text }) => text)
+        .join(),
+    );
+    $effect(() => {
+      void offer;
+      untrack(() => {
+        offered();
+        this.#begin();
+      });
+    });
+  }
+
+  get #held() {
+    return this.#props().held;
+  }
+  get parts() {
+    return this.#held.choices[0]?.parts ?? null;
+  }
+  get raised(): number | null {
+    return this.parts?.verb === "choose" ? (this.parts.card as number) : null;
+  }
+  get face(): Face | null {
+    return this.parts?.verb === "lay" ? (this.parts.face as Face) : null;
+  }
+
+  movesOf = (verb: string): Choice[] => this.#props().moves.filter(({ parts }) => parts.verb === verb);
+
+  #begin(): void {
+    const { names, moves, showing } = this.#props();
+    this.sure = null;
+    const [question, cat] = [this.movesOf("ask")[0], this.movesOf("cat")[0]];
+    this.ask(question ? question.parts.question : cat ? "cat" : null);
+    const faces = new Set(this.movesOf("lay").map(({ parts }) => parts.face));
+    if (names.length > 2 && faces.size === 1) this.hold(this.movesOf("lay"));
+    if (showing) this.#take(moves[0]!);
+  }
+
+  /** What this move takes is picked up. */
+  #take({ parts: { verb, question, face, from } }: Choice): void {
+    if (verb === "cat" || question) this.ask(question ?? "cat");
+    else if (from || face || verb === "send_home")
+      this.hold(this.movesOf(verb).filter(({ parts }) => parts.from === from && parts.face === face));
+  }
+
+  hold = (choices: Choice[]): void => {
+    this.#held.choices = choices;
+  };
+  ask = (topic: string | null): void => {
+    this.what = topic;
+    if (topic) this.hold(this.movesOf("ask").filter(({ parts }) => parts.question === topic));
+  };
+  lay = (face: Face): void => {
+    this.hold(this.face === face ? [] : this.movesOf("lay").filter(({ parts }) => parts.face === face));
+  };
+  play = (choice: Choice): void => {
+    this.hold([]);
+    this.sure = null;
+    this.#props().play(choice);
+  };
+}
