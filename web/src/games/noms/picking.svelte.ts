@@ -1,14 +1,14 @@
 // What is picked up: a card of my hand. Moon Magic first has to say what it stands for, and where several things can be
 // done in one place, it is asked which. The frame empties `held` on Esc.
-import { untrack } from "svelte";
 import { zonesAt, type Drag } from "../../play/drag";
+import { onOffer } from "../../play/offer.svelte";
 import type { Choice } from "../../wire/types";
 import type { TableProps } from "../game";
 import { kindsIn } from "./components";
 import { droppedOn, targetsOf, type Place } from "./views";
 import { whyNotCard, whyNotPlace } from "./words";
 
-/** Made while a component is: with a new offer nothing is held any more. */
+/** Made while a component is. */
 export class Picking {
   #picked: string | null = $state(null);
   /** What Moon Magic stands for. */
@@ -19,16 +19,7 @@ export class Picking {
 
   constructor(props: () => TableProps) {
     this.#props = props;
-    const offer = $derived(
-      props()
-        .moves.map(({ text }) => text)
-        .join(),
-    );
-    $effect(() => {
-      void offer;
-      this.putDown();
-      if (props().showing) untrack(() => this.#take(props().moves[0]!));
-    });
+    onOffer(props, (better) => this.#take(better), this.putDown);
     $effect(() => {
       if (this.lifted === null && this.#offered("take_back").length === 0) this.asked = null;
     });

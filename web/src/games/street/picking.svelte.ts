@@ -1,6 +1,6 @@
 // What is picked up: a figure, a card, a token's face, a question. The frame empties `held` on Esc and with every step.
-import { untrack } from "svelte";
 import type { Face } from "../../art/street";
+import { onOffer } from "../../play/offer.svelte";
 import type { Choice } from "../../wire/types";
 import type { TableProps } from "../game";
 
@@ -14,18 +14,14 @@ export class Picking {
 
   constructor(props: () => TableProps, offered: () => void) {
     this.#props = props;
-    const offer = $derived(
-      props()
-        .moves.map(({ text }) => text)
-        .join(),
-    );
-    $effect(() => {
-      void offer;
-      untrack(() => {
+    onOffer(
+      props,
+      (better) => this.#take(better),
+      () => {
         offered();
         this.#begin();
-      });
-    });
+      },
+    );
   }
 
   get #held() {
@@ -44,13 +40,11 @@ export class Picking {
   movesOf = (verb: string): Choice[] => this.#props().moves.filter(({ parts }) => parts.verb === verb);
 
   #begin(): void {
-    const { names, moves, showing } = this.#props();
     this.sure = null;
     const [question, cat] = [this.movesOf("ask")[0], this.movesOf("cat")[0]];
     this.ask(question ? question.parts.question : cat ? "cat" : null);
     const faces = new Set(this.movesOf("lay").map(({ parts }) => parts.face));
-    if (names.length > 2 && faces.size === 1) this.hold(this.movesOf("lay"));
-    if (showing) this.#take(moves[0]!);
+    if (this.#props().names.length > 2 && faces.size === 1) this.hold(this.movesOf("lay"));
   }
 
   /** What this move takes is picked up. */
