@@ -20,7 +20,7 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 
 import gnomoteka
 from gnomoteka.bots import BOTS, LEVELS, LevelBot
-from gnomoteka.bots.levels import THOUGHT
+from gnomoteka.bots.levels import CROWD, THOUGHT
 from gnomoteka.bots.search import prepare
 from gnomoteka.core.match import Seen
 from gnomoteka.lab.arena import compete
@@ -131,7 +131,8 @@ def page(results: Results) -> str:
         cells = (pairing.game, seats, pairing.bot, pairing.other, told, str(found["games"]), wanted, reached)
         rows.append(f"| {' | '.join(cells)} |")
     thought = [f"{game} {', '.join(map(str, numbers))}" for game, numbers in THOUGHT.items()]
-    return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join(thought)}.", ""])
+    crowd = [f"{game} {times} times as many with more than two" for game, times in CROWD.items()]
+    return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join([*thought, *crowd])}.", ""])
 
 
 def kept() -> Results:

@@ -60,6 +60,14 @@ def test_levels_think_as_long_as_the_table_says(monkeypatch: pytest.MonkeyPatch)
     assert asked == [7, 30, 90]
 
 
+def test_where_luck_hides_more_with_many_players_a_level_thinks_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.CROWD, "nimble", 3)
+    game = gnomoteka.game("nimble")
+    thought = [LevelBot("master", 1).thought(game.start(seats, 1).seen_by(0)) for seats in (2, 3, 4)]
+    assert thought == [levels.THOUGHT["nimble"][3] * times for times in (1, 3, 3)]
+    assert set(levels.CROWD) <= set(gnomoteka.playable())
+
+
 def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 0, 0, 30))
     monkeypatch.setitem(levels.NOTICES, "nimble", (0.2, 0.6, 1, 1))

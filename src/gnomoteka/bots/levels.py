@@ -28,17 +28,20 @@ LEVELS = {
 
 # Imagined games before a move, for each level; 0: what looks best at a glance is played.
 THOUGHT = {
-    "nimble": (0, 15, 100, 10_000),
+    "nimble": (0, 15, 100, 4_000),
     "many": (0, 0, 1_200, 10_000),
     "duel": (0, 0, 100, 5_000),
     "noms": (0, 0, 0, 6_000),
     "street": (0, 0, 60, 1_500),
 }
 OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
+# How many times as much where more than two play: there luck hides longer what a move is worth.
+CROWD = {"noms": 10}
 # How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
 # there is more to choose from.
 NOTICES = {"many": (0.3, 0.9, 1, 1), "noms": (0.3, 0.75, 1, 1)}
 MOSTLY = (0.5, 0.9, 1, 1)
+PAIR = 2
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
 
@@ -58,7 +61,8 @@ class LevelBot:
         return self.by_hand(seen, move)
 
     def thought(self, seen: "Seen") -> int:
-        return THOUGHT.get(seen.game.id, OTHERWISE)[self.rank]
+        crowd = CROWD.get(seen.game.id, 1) if seen.reading.seats > PAIR else 1
+        return THOUGHT.get(seen.game.id, OTHERWISE)[self.rank] * crowd
 
     def thinker(self, seen: "Seen") -> "SearchBot":
         from gnomoteka.bots.search import SearchBot

@@ -3,31 +3,31 @@
 from typing import Any
 
 from gnomoteka.core.event import EventForm
-from gnomoteka.games.nimble import rules
+from gnomoteka.games.nimble import state
 from gnomoteka.games.nimble.cards import NAMES, Kind
-from gnomoteka.games.nimble.rules import Happened
+from gnomoteka.games.nimble.state import Happened
 
 Parts = dict[str, Any]
 
 
 def every_move() -> dict[int, tuple[str, Parts]]:
-    table: dict[int, tuple[str, Parts]] = {rules.TAKE_DECK: ("take deck", {"verb": "take", "place": None})}
-    for place in range(rules.OPEN):
-        table[rules.TAKE_OPEN + place] = (f"take {place + 1}", {"verb": "take", "place": place})
-    table[rules.TAKE_NOTHING] = ("take nothing", {"verb": "take_nothing"})
+    table: dict[int, tuple[str, Parts]] = {state.TAKE_DECK: ("take deck", {"verb": "take", "place": None})}
+    for place in range(state.OPEN):
+        table[state.TAKE_OPEN + place] = (f"take {place + 1}", {"verb": "take", "place": place})
+    table[state.TAKE_NOTHING] = ("take nothing", {"verb": "take_nothing"})
     for kind in (Kind.CAVE, *range(Kind.RUBY_ROUND, Kind.DIAMOND + 1)):
-        table[rules.LAY + kind] = (f"lay {NAMES[kind]}", {"verb": "lay", "card": NAMES[kind]})
+        table[state.LAY + kind] = (f"lay {NAMES[kind]}", {"verb": "lay", "card": NAMES[kind]})
     for curse in range(Kind.CAVE_IN, Kind.FOG_PURPLE + 1):
-        for target in range(rules.SEATS):
-            code = rules.CURSE + (curse - Kind.CAVE_IN) * rules.SEATS + target
+        for target in range(state.SEATS):
+            code = state.CURSE + (curse - Kind.CAVE_IN) * state.SEATS + target
             parts = {"verb": "curse", "card": NAMES[curse], "target": target}
             table[code] = (f"curse p{target + 1} {NAMES[curse]}", parts)
     for wind in range(Kind.WIND_RED, Kind.WIND_BLUE + 1):
         for fog in range(Kind.FOG_ORANGE, Kind.FOG_PURPLE + 1):
-            code = rules.BLOW + (wind - Kind.WIND_RED) * 3 + fog - Kind.FOG_ORANGE
+            code = state.BLOW + (wind - Kind.WIND_RED) * 3 + fog - Kind.FOG_ORANGE
             table[code] = (f"blow {NAMES[fog]} {NAMES[wind]}", {"verb": "blow", "card": NAMES[wind], "fog": NAMES[fog]})
     for kind in range(1, len(NAMES)):
-        table[rules.DISCARD + kind] = (f"discard {NAMES[kind]}", {"verb": "discard", "card": NAMES[kind]})
+        table[state.DISCARD + kind] = (f"discard {NAMES[kind]}", {"verb": "discard", "card": NAMES[kind]})
     return table
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from gnomoteka.core.state import Reading
 from gnomoteka.games.nimble.cards import BLOWS, BOX, CARDS, COLOURS, HIDES, NAMES, SHAPES, Kind
-from gnomoteka.games.nimble.rules import OPEN, Phase
+from gnomoteka.games.nimble.state import OPEN, Phase
 
 LARGEST_SET: int = BOX["box"]["largest_set"]
 COMPONENTS = {name: card["count"] for name, card in CARDS.items()}

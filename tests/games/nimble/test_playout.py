@@ -1,0 +1,93 @@
+"""What players of imagined games do: what looks best at a glance, and now and then something else."""
+
+from collections import Counter
+from functools import cache
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gnomoteka.core.match import Match
+from gnomoteka.games.nimble import greedy, playout
+from tests.games.nimble.table import G, table
+
+SOURCE = """
+import numba
+
+entry = numba.njit(nogil=True, cache=True)
+
+
+@entry
+def fancy(row, seat, out, lot):
+    n = legal(record(row), seat, out)
+    return n, playout(record(row), seat, out, n, lot)
+
+
+@entry
+def weigh(row, seat, move, lines):
+    s = record(row)
+    count_lines(s.front[seat], lines)
+    return weight_of(s, seat, move, lines)
+"""
+
+
+@cache
+def doors() -> ModuleType:
+    inner = {"count_lines": playout.count_lines, "weight_of": playout.weight_of}
+    return G.bind("gnomoteka_test_of_playouts", SOURCE, ("legal", "playout"), inner)
+
+
+def row_of(m: Match, world: int = 0) -> Any:
+    """The whole record, as an imagined game has it."""
+    return np.frombuffer(m.seen_by(m.acting[0]).redeal(world).bytes, np.uint8).copy()
+
+
+def fancy(m: Match, lot: int, world: int = 0) -> str:
+    """What the player whose turn it is does in an imagined game."""
+    out = G.new_moves()
+    n, chosen = doors().fancy(row_of(m, world), m.acting[0], out, lot)
+    assert 0 <= chosen < n
+    return str(G.notation.move_text(int(out[chosen])))
+
+
+def fancies(m: Match, tries: int = 60) -> Counter[str]:
+    return Counter(fancy(m, lot) for lot in Random(1).sample(range(2**30), tries))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_move_looks_as_good_as_at_a_glance(seats: int) -> None:
+    """In words it is `greedy.py`: every move of whole games has the same weight there."""
+    verbs, random = set(), Random(seats)
+    for seed in range(6):
+        m = G.start(seats, seed)
+        while m.acting:
+            seat = m.acting[0]
+            seen = m.seen_by(seat)
+            parts = [choice["parts"] for choice in seen.choices]
+            row = row_of(m, seed)
+            codes = [G.notation.move_code(move) for move in seen.moves]
+            weights = [doors().weigh(row, seat, code, np.zeros(6, np.int64)) for code in codes]
+            assert weights == greedy.weigh(seen.view, parts)
+            verbs |= {part["verb"] for part in parts}
+            m.play(seat, random.choice(seen.moves))
+    assert verbs == {"take", "take_nothing", "lay", "curse", "blow", "discard"}
+
+
+def test_they_go_by_what_they_know_alone() -> None:
+    m = table(3, hands=("cave ruby_round fog_green", "", ""), front=("", "cave 3*sapphire_round", ""))
+    for lot in Random(3).sample(range(2**30), 20):
+        assert len({fancy(m, lot, world) for world in range(5)}) == 1
+
+
+def test_what_is_clearly_best_is_done_always() -> None:
+    m = table(2, hands=("cave fog_green cave_in", ""), front=("", "cave ruby_round"))
+    assert set(fancies(m)) == {"lay cave"}
+
+
+def test_of_what_is_almost_as_good_now_one_is_done_and_now_another() -> None:
+    m = table(2, hands=("ruby_round ruby_square sapphire_round", ""), front=("cave 2*ruby_triangle", ""))
+    done = fancies(m)
+    assert {"lay ruby_round", "lay ruby_square"} <= set(done)
+    assert done["lay ruby_round"] > done["lay sapphire_round"]
