@@ -38,7 +38,8 @@ async def test_too_many_messages_a_second_are_refused_and_then_the_connection_go
 
 
 async def test_a_flood_closes_the_connection(sqlite):
-    with Server(sqlite, messages_per_second=1.0, message_burst=1) as server:
+    """Also of who reads all the answers in time."""
+    with Server(sqlite, messages_per_second=1.0, message_burst=1, outbox=10_000) as server:
         async with server.person() as anna:
 
             async def flood():

@@ -347,3 +347,26 @@ async def test_alone_with_computer_players_a_window_without_time_closes_with_the
         while (state := await anna.hear("state"))["step"] == 2:
             pass
         assert state["step"] == 4
+
+
+async def test_answers_are_there_again_when_the_game_is_ready_after_the_table_was_opened(sqlite):
+    """A server starts anew and its games are still being loaded; nothing has been played at the table yet."""
+    EXAMPLE.prepare()
+    with Server(sqlite) as server:
+        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        async with server.person() as anna, server.person() as boris:
+            table = (await anna.new_table("open", game=EXAMPLE.id))["id"]
+            await boris.join(table)
+            state = await anna.watch(table)
+            await anna.move(state, 0, choices(state, 0)[0])
+            given = (await anna.hear("state", step=0, whole=False))["eyes"][0]["answer"]
+            cookies = anna.http.cookies
+    with Server(sqlite) as server:
+        async with server.person() as anna:
+            anna.http.cookies.update(cookies)
+            await anna.come_back()
+            await anna.say(type="watch", table=table)
+            await anna.hear("table")
+            server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+            back = await anna.watch(table)
+            assert given and back["eyes"][0]["answer"] == given

@@ -86,16 +86,17 @@ class House:
             return
         self._see_to(table)
 
-    def ensure_match(self, table: Table) -> None:
-        """The game of a table may have begun, or been compiled, since it was opened."""
+    def ensure_match(self, table: Table, begins: bool = False) -> None:
+        """The game of a table begins this moment, or it has been compiled since the table was opened: then steps and
+        answers may be stored."""
         known = table.match is not None or table.broken or table.pending
         if known or table.status == "waiting" or table.stored.game not in self.shelf.ready:
             return
-        if table.stored.steps:
-            self._reload_soon(table)
-        else:
+        if begins:
             self.begin(table, [], {})
             table.tell_state()
+        else:
+            self._reload_soon(table)
 
     def plays_now(self, table: Table, seat: int) -> None:
         """Somebody else moves for this seat from now on: a computer player, or the person again."""

@@ -263,19 +263,21 @@ class Lobby:
     async def _change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
         """Reads the table anew, changes it in the same transaction, and tells everybody."""
 
-        async def transaction(connection: AsyncConnection) -> Stored:
+        async def transaction(connection: AsyncConnection) -> tuple[Stored, bool]:
             query = sa.select(tables).where(tables.c.id == table.id)
             # This locks the row, so that two servers that seat the last two people see each other.
             await connection.execute(sa.update(tables).where(tables.c.id == table.id).values(game=tables.c.game))
             (now,) = await read_tables(connection, query)
+            waited = now.status == "waiting"
             await change(connection, now)
             (after,) = await read_tables(connection, query)
-            return after
+            return after, waited and after.status == "playing"
 
         async with table.changing:
-            table.reseat(await self.writer.do(transaction))
+            stored, begins = await self.writer.do(transaction)
+            table.reseat(stored)
             table.tell_news()
-            self.house.ensure_match(table)
+            self.house.ensure_match(table, begins)
         return table.info(reader)
 
 
