@@ -4,27 +4,17 @@ from collections import Counter
 from functools import cache
 from random import Random
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 import pytest
 
 from gnomoteka.core.match import Match
 from gnomoteka.games.nimble import greedy, playout
+from tests.games import imagined
+from tests.games.imagined import row_of
 from tests.games.nimble.table import G, table
 
 SOURCE = """
-import numba
-
-entry = numba.njit(nogil=True, cache=True)
-
-
-@entry
-def fancy(row, seat, out, lot):
-    n = legal(record(row), seat, out)
-    return n, playout(record(row), seat, out, n, lot)
-
-
 @entry
 def weigh(row, seat, move, lines):
     s = record(row)
@@ -36,20 +26,11 @@ def weigh(row, seat, move, lines):
 @cache
 def doors() -> ModuleType:
     inner = {"count_lines": playout.count_lines, "weight_of": playout.weight_of}
-    return G.bind("gnomoteka_test_of_playouts", SOURCE, ("legal", "playout"), inner)
-
-
-def row_of(m: Match, world: int = 0) -> Any:
-    """The whole record, as an imagined game has it."""
-    return np.frombuffer(m.seen_by(m.acting[0]).redeal(world).bytes, np.uint8).copy()
+    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout"), inner)
 
 
 def fancy(m: Match, lot: int, world: int = 0) -> str:
-    """What the player whose turn it is does in an imagined game."""
-    out = G.new_moves()
-    n, chosen = doors().fancy(row_of(m, world), m.acting[0], out, lot)
-    assert 0 <= chosen < n
-    return str(G.notation.move_text(int(out[chosen])))
+    return imagined.fancy(doors(), m, lot, world)
 
 
 def fancies(m: Match, tries: int = 60) -> Counter[str]:

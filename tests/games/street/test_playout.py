@@ -12,20 +12,11 @@ import pytest
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Match
 from gnomoteka.games.street import greedy
+from tests.games import imagined
+from tests.games.imagined import row_of
 from tests.games.street.table import CELLS, G, moves, searching, table
 
 SOURCE = """
-import numba
-
-entry = numba.njit(nogil=True, cache=True)
-
-
-@entry
-def fancy(row, seat, out, lot):
-    n = legal(record(row), seat, out)
-    return n, playout(record(row), seat, out, n, lot)
-
-
 @entry
 def judge(row, rewards):
     evaluate(record(row), rewards)
@@ -34,20 +25,11 @@ def judge(row, rewards):
 
 @cache
 def doors() -> ModuleType:
-    return G.bind("gnomoteka_test_of_playouts", SOURCE, ("legal", "playout", "evaluate"))
-
-
-def row_of(m: Match, world: int = 0) -> Any:
-    """The whole record, as an imagined game has it."""
-    return np.frombuffer(m.seen_by(m.acting[0]).redeal(world).bytes, np.uint8).copy()
+    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout", "evaluate"))
 
 
 def fancy(m: Match, lot: int, world: int = 0) -> str:
-    """What the player whose turn it is does in an imagined game."""
-    out = G.new_moves()
-    n, chosen = doors().fancy(row_of(m, world), m.acting[0], out, lot)
-    assert 0 <= chosen < n
-    return str(G.notation.move_text(int(out[chosen])))
+    return imagined.fancy(doors(), m, lot, world)
 
 
 def fancies(m: Match, tries: int = 30) -> set[str]:
