@@ -229,9 +229,9 @@ def views(matches: list[Match]) -> Line:
 
 def main(_arguments: list[str]) -> bool:
     lines: list[Line] = []
-    for name in gnomoteka.playable():
+    for name in gnomoteka.list_games():
         lines += compiling(name)
-    for name in gnomoteka.playable():
+    for name in gnomoteka.list_games():
         game = gnomoteka.game(name)
         lines += random_games(game)
         lines.append(redeals(game, positions(game, 1_000)))

@@ -26,7 +26,7 @@ def longest(level: str, game_id: str) -> float:
 
 def main(_arguments: list[str]) -> bool:
     lines: list[Line] = []
-    for game_id in gnomoteka.playable():
+    for game_id in gnomoteka.list_games():
         prepare(gnomoteka.game(game_id))
         for name, level in LEVELS.items():
             took = longest(name, game_id)

@@ -117,7 +117,7 @@ def page(results: Results) -> str:
         "| game | players | who | against | share of points (95 %) | games | wanted | reached |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    for pairing in (each for game in gnomoteka.playable() for each in (*pairings(game), *ceilings(game))):
+    for pairing in (each for game in gnomoteka.list_games() for each in (*pairings(game), *ceilings(game))):
         if not (found := results.get(pairing.key)):
             continue
         reached = {True: "yes", False: "no", None: "open"}[found["yes"]]
@@ -150,7 +150,7 @@ def keep(new: Results) -> None:
 
 def main(arguments: list[str]) -> bool:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
-    parser.add_argument("games", nargs="*", default=gnomoteka.playable(), metavar="GAME")
+    parser.add_argument("games", nargs="*", default=gnomoteka.list_games(), metavar="GAME")
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no pairing after so many")
     parser.add_argument("--jobs", type=int, default=1, help="pairings at once, a core each")
     parser.add_argument("--seats", type=int, action="append", help="only with so many")

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import search
 from gnomoteka.core.game import Game
-from gnomoteka.games import PLAYABLE, find
+from gnomoteka.games import GAMES, find
 from tests.example import GAME as EXAMPLE
 
 
@@ -16,7 +16,7 @@ def game_of(game_id: str) -> Game:
 
 
 def compile_missing(at_once: int) -> None:
-    missing = [game_id for game_id in (*PLAYABLE, EXAMPLE.id) if not search.compiled(game_of(game_id))]
+    missing = [game_id for game_id in (*GAMES, EXAMPLE.id) if not search.compiled(game_of(game_id))]
     if not missing:
         return
     print(f"compiling {', '.join(missing)}, which takes a minute or two and is kept", flush=True)

@@ -7,16 +7,12 @@
 
 from typing import TYPE_CHECKING
 
-# Before the functions of these names: importing a subpackage later would put it in their place.
-from gnomoteka import bots as _bots
-from gnomoteka import games as _games
-
 if TYPE_CHECKING:
     from gnomoteka.bots import Bot
     from gnomoteka.core.game import Game
     from gnomoteka.core.match import IllegalMove, MalformedMove, Match, Result, Seen
-    from gnomoteka.core.play import RecordError
     from gnomoteka.core.position import PositionError
+    from gnomoteka.core.record import RecordError
 
 __version__ = "0.1.0"
 __all__ = [
@@ -28,10 +24,9 @@ __all__ = [
     "Result",
     "Seen",
     "bot",
-    "bots",
     "game",
-    "games",
-    "playable",
+    "list_bots",
+    "list_games",
     "replay",
     "titles",
 ]
@@ -42,7 +37,7 @@ _HOMES = {
     "Match": "match",
     "Result": "match",
     "Seen": "match",
-    "RecordError": "play",
+    "RecordError": "record",
     "PositionError": "position",
 }
 
@@ -56,38 +51,44 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module 'gnomoteka' has no attribute {name!r}")
 
 
-def games() -> tuple[str, ...]:
-    """The ids of all five games."""
-    return tuple(_games.TITLES)
+def list_games() -> tuple[str, ...]:
+    """The ids of all games."""
+    from gnomoteka import games
 
-
-def playable() -> tuple[str, ...]:
-    """The ids of the games that can be played today."""
-    return _games.PLAYABLE
+    return tuple(games.TITLES)
 
 
 def titles() -> dict[str, dict[str, str]]:
-    """The titles of all five games, by id and language."""
-    return _games.TITLES
+    """The titles of all games, by id and language."""
+    from gnomoteka import games
+
+    return games.TITLES
 
 
 def game(id: str) -> "Game":
     """The game of this id. Its rules compile when first used; later processes load them from a cache."""
-    return _games.find(id)
+    from gnomoteka import games
+
+    return games.find(id)
 
 
 def replay(text: str, upto: int | None = None) -> "Match":
     """Plays a record of play again; RecordError names the line that doesn't fit."""
-    from gnomoteka.core import play
+    from gnomoteka import games
+    from gnomoteka.core import record
 
-    return play.replay(text, _games.find, upto)
+    return record.replay(text, games.find, upto)
 
 
-def bots() -> tuple[str, ...]:
+def list_bots() -> tuple[str, ...]:
     """The names of the computer players."""
-    return _bots.names()
+    from gnomoteka import bots
+
+    return bots.names()
 
 
 def bot(name: str, seed: int | bytes = 0, patient: bool = False) -> "Bot":
     """A computer player: `bot(...).choose(seen)` is a legal move. A patient one thinks without a clock."""
-    return _bots.bot(name, seed, patient)
+    from gnomoteka import bots
+
+    return bots.bot(name, seed, patient)

@@ -291,7 +291,7 @@ def add_verify(commands: "Commands[Parser]") -> None:
 
 
 def verify(args: argparse.Namespace) -> int:
-    from gnomoteka.core.play import read_header
+    from gnomoteka.core.record import read_header
 
     text = read(args.file)
     try:

@@ -27,7 +27,7 @@ def some_positions(count: int) -> list[Seen]:
 def test_there_are_four_and_each_has_numbers_for_every_game() -> None:
     assert tuple(LEVELS) == ("beginner", "casual", "skilled", "master")
     assert [level.seconds for level in LEVELS.values()] == [0.3, 0.5, 1, 2]
-    assert set(levels.THOUGHT) == set(gnomoteka.playable())
+    assert set(levels.THOUGHT) == set(gnomoteka.list_games())
     for numbers in (*levels.THOUGHT.values(), levels.OTHERWISE, *levels.NOTICES.values(), levels.MOSTLY):
         assert len(numbers) == len(LEVELS)
         assert list(numbers) == sorted(numbers)
@@ -65,7 +65,7 @@ def test_where_luck_hides_more_with_many_players_a_level_thinks_longer(monkeypat
     game = gnomoteka.game("nimble")
     thought = [LevelBot("master", 1).thought(game.start(seats, 1).seen_by(0)) for seats in (2, 3, 4)]
     assert thought == [levels.THOUGHT["nimble"][3] * times for times in (1, 3, 3)]
-    assert set(levels.CROWD) <= set(gnomoteka.playable())
+    assert set(levels.CROWD) <= set(gnomoteka.list_games())
 
 
 def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:

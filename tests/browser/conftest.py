@@ -102,7 +102,7 @@ def serving(server: Server) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    for game in map(gnomoteka.game, gnomoteka.playable()):
+    for game in map(gnomoteka.game, gnomoteka.list_games()):
         if not search.compiled(game):
             search.prepare(game)  # the server would do it too, but not in time
     yield from serving(Server(tmp_path_factory.mktemp("server")))

@@ -13,7 +13,7 @@ from gnomoteka.games import find, register
 from tests.example import GAME as EXAMPLE
 
 register(EXAMPLE)
-GAMES = (*gnomoteka.playable(), EXAMPLE.id)
+GAMES = (*gnomoteka.list_games(), EXAMPLE.id)
 POLICIES = ("random", "greedy")
 
 

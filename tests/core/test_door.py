@@ -10,16 +10,22 @@ import gnomoteka
 
 def test_the_five_games_are_named_however_often_one_asks() -> None:
     for _ in range(2):
-        assert gnomoteka.games() == ("nimble", "many", "duel", "noms", "street")
-        assert gnomoteka.bots()[:2] == ("random", "greedy")
-        assert set(gnomoteka.titles()) == set(gnomoteka.games()) >= set(gnomoteka.playable())
+        assert gnomoteka.list_games() == ("nimble", "many", "duel", "noms", "street")
+        assert gnomoteka.list_bots()[:2] == ("random", "greedy")
+        assert set(gnomoteka.titles()) == set(gnomoteka.list_games())
         gnomoteka.game("nimble")
         gnomoteka.bot("greedy", seed=1)
 
 
+def test_packages_are_packages() -> None:
+    """Nothing of the door stands in the place of a subpackage."""
+    code = "import gnomoteka.bots.glance, gnomoteka.games.nimble; gnomoteka.list_bots(); gnomoteka.bots.glance"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_a_bare_import_is_light() -> None:
     """Nothing is compiled, and not even the compiler is loaded, before a game is asked for."""
-    code = "import sys, gnomoteka; gnomoteka.games(); sys.exit('numba' in sys.modules)"
+    code = "import sys, gnomoteka; gnomoteka.list_games(); sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -136,6 +136,6 @@ def test_consequences_tell_the_decision_and_not_the_luck() -> None:
     taken = consequences(m.seen_by(seat), "take 1")[0]
     assert taken.json() == {"kind": "take", "seat": seat, "card": open_card, "place": 0}
     m = played(2, 1)
-    start = gnomoteka.core.play.replay(m.record(), lambda _: GAME, 0)
+    start = gnomoteka.core.record.replay(m.record(), lambda _: GAME, 0)
     move = start.moves(0)[0]
     assert consequences(start.seen_by(0), move)[0].details["card"] is not None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import gnomoteka
-from gnomoteka.core import play
+from gnomoteka.core import record
 from gnomoteka.lab.fuzz import fuzz
 from tests.example import GAME
 from tests.lab import broken
@@ -55,7 +55,7 @@ def test_a_dump_loads_and_the_step_that_broke_can_be_tried_again(case: str, foun
 
 def test_a_dump_tells_how_the_game_came_there(found: dict[str, dict[str, Any]]) -> None:
     dump = json.loads(Path(found["stuck"]["dump"]).read_text())
-    again = play.replay(dump["record"], lambda _id: GAME)
+    again = record.replay(dump["record"], lambda _id: GAME)
     assert again.bytes == GAME.load(dump).bytes
     assert again.step == dump["step"] - 1
 

@@ -50,7 +50,7 @@ class Server:
     def __enter__(self) -> Self:
         self.thread.start()
         deadline = time.monotonic() + 60
-        needed = gnomoteka.playable() if self.prepared else ()
+        needed = gnomoteka.list_games() if self.prepared else ()
         while not (self.server.started and all(game in self.state.house.shelf.ready for game in needed)):
             assert self.thread.is_alive(), "the server ended"
             assert time.monotonic() < deadline, "the server doesn't start"

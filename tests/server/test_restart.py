@@ -24,7 +24,7 @@ class Process:
     def __init__(self, database: str, port: int = 0) -> None:
         self.command = (
             "from gnomoteka.games import register; from gnomoteka.server import serve, shelf; "
-            "from tests.example import GAME; register(GAME); shelf.PLAYABLE += ('example',); "
+            "from tests.example import GAME; register(GAME); shelf.GAMES += ('example',); "
             f"serve('127.0.0.1', {port}, {database!r}, open_browser=False, bot_delay=0.0, windows=(1.5,), "
             "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9)"
         )

@@ -44,7 +44,7 @@ async def test_every_game_on_the_shelf_becomes_ready_and_says_so_once() -> None:
     ready: list[str] = []
     shelf.heard.append(ready.append)
     await shelf.prepare()
-    assert sorted(ready) == sorted(gnomoteka.playable()) == sorted(shelf.ready)
+    assert sorted(ready) == sorted(gnomoteka.list_games()) == sorted(shelf.ready)
     assert {info.status for info in shelf.infos()} == {"ready"}
 
 

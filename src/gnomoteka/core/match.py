@@ -141,7 +141,7 @@ class Match:
 
     def record(self, key: bool | None = None) -> str:
         """The whole game as text. It tells the key only once the game is over, unless asked to."""
-        from gnomoteka.core.play import write_record
+        from gnomoteka.core.record import write_record
 
         return write_record(self, bool(self.result) if key is None else key)
 

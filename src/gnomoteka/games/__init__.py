@@ -14,14 +14,15 @@ TITLES: dict[str, dict[str, str]] = {
     "street": {"ru": "Улица Гномов, 75", "en": "75 Gnom' Street"},
 }
 SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
-PLAYABLE = tuple(TITLES)
+
+GAMES = tuple(TITLES)
 
 loaded: dict[str, "Game"] = {}
 
 
 def find(id: str) -> "Game":
     if id not in loaded:
-        if id not in PLAYABLE:
+        if id not in GAMES:
             raise ValueError(f"{id!r} is none of the games; there are {', '.join({**TITLES, **loaded})}")
         loaded[id] = importlib.import_module(f"gnomoteka.games.{id}").GAME
     return loaded[id]

@@ -15,7 +15,7 @@ from typing import Any
 from gnomoteka.bots.search import MANNER, Search
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match, Seen
-from gnomoteka.core.play import replay as play_again
+from gnomoteka.core.record import replay as play_again
 
 ITERATIONS = 1_500  # imagined games for one decision
 CHECK = 3  # what was played and what is best each get at least this part of them

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import gnomoteka
-from gnomoteka.core import play
+from gnomoteka.core import record
 from gnomoteka.core.game import Game
 from gnomoteka.core.log import new_log
 from gnomoteka.core.match import IllegalMove, Match
@@ -160,7 +160,7 @@ def check_end(m: Match) -> None:
     result = m.result
     if result is None or not result.winners:
         raise Broken("the game is over and nobody has won")
-    again = play.replay(m.record(), lambda _id: m.game)
+    again = record.replay(m.record(), lambda _id: m.game)
     if again.bytes != m.bytes or again.history != m.history:
         raise Broken("the record, played again, is another game")
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.core.match import Match
-from gnomoteka.core.play import replay
+from gnomoteka.core.record import replay
 from gnomoteka.lab.analysis import Analysis, Judgement, Stopped, analyse, consequences
 from gnomoteka.server.house import House
 from gnomoteka.server.limits import Buckets

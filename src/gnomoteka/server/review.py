@@ -5,7 +5,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.core.match import Match
-from gnomoteka.core.play import replay
+from gnomoteka.core.record import replay
 from gnomoteka.server.house import House
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.people import Visitor

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from gnomoteka.bots import offered, search
 from gnomoteka.core.game import Game
-from gnomoteka.games import PLAYABLE, SEATS, TITLES, find
+from gnomoteka.games import GAMES, SEATS, TITLES, find
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.wire import GameInfo, OptionInfo
 
@@ -54,7 +54,7 @@ class Shelf:
     async def prepare(self, progress: Progress | None = None) -> None:
         """Makes all games playable, each as soon as it is compiled or loaded."""
         cores = asyncio.Semaphore(os.cpu_count() or 1)
-        await asyncio.gather(*(self._prepare(game_id, progress, cores) for game_id in PLAYABLE))
+        await asyncio.gather(*(self._prepare(game_id, progress, cores) for game_id in GAMES))
 
     async def _prepare(self, game_id: str, progress: Progress | None, cores: asyncio.Semaphore) -> None:
         """One game; if it fails it stays out, with a line in the log."""
@@ -78,7 +78,7 @@ class Shelf:
     def game(self, game_id: str) -> Game:
         if game := self.ready.get(game_id):
             return game
-        if game_id in PLAYABLE:
+        if game_id in GAMES:
             raise Refused("preparing", f"{game_id} is still being prepared", 503)
         raise Refused("unknown_game", f"there is no game {game_id[:40]!r}")
 
