@@ -9,11 +9,12 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 import gnomoteka
+import gnomoteka.bots
 import gnomoteka.server
 from gnomoteka import cli
 
@@ -89,6 +90,8 @@ def test_help_comes_without_loading_the_rules() -> None:
         (["verify", "no/such/file"], "no/such/file: No such file"),
         (["serve", "--port", "99999"], "'99999' is no port"),
         (["serve", "--redis", "redis://localhost"], "several nodes are not supported yet"),
+        (["serve", "--database", "postgresql://localhost:many/"], "--database: it is no address"),
+        (["serve", "--database", "postgresql://localhost:1/"], "--database: it can't be opened"),
         (["serve", "--database", "oracle://somewhere"], "--database: it can't be opened"),
         (["serve", "--database", "/proc/nowhere/tables.db"], "--database: it can't be opened"),
     ],
@@ -96,6 +99,33 @@ def test_help_comes_without_loading_the_rules() -> None:
 )
 def test_a_mistake_is_answered_in_one_line(arguments: list[str], words: str, capsys: Output) -> None:
     assert words in refused(arguments, capsys)
+
+
+def test_a_bug_is_told_as_one_and_never_as_a_mistake_of_who_typed(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_id: str) -> NoReturn:
+        raise ValueError("inside of us")
+
+    monkeypatch.setattr(gnomoteka, "game", broken)
+    assert cli.main(["arena", "nimble", "random", "random"]) == cli.BUG
+    told = capsys.readouterr().err
+    assert "Traceback" in told and "ValueError: inside of us" in told
+    assert told.splitlines()[-1] == "gnomoteka: this is a bug in gnomoteka, not a mistake of yours"
+
+
+def test_a_bot_that_makes_no_legal_move_is_no_mistake_of_who_let_it_play(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gnomoteka.bots.RandomBot, "choose", lambda self, seen: "dance")
+    assert cli.main(["arena", "nimble", "random", "random"]) == cli.BUG
+    assert "RuntimeError: the bot random chose what is no move: 'dance'" in capsys.readouterr().err
+
+
+def test_a_record_of_bytes_that_are_no_text_is_refused_from_standard_input_too(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gnomoteka", "replay", "-"]
+    run = subprocess.run(command, input=b"\xff\xfe", capture_output=True, check=False)
+    assert run.returncode == 2 and run.stderr.startswith(b"gnomoteka: line 1:") and run.stderr.count(b"\n") == 1
 
 
 def test_python_dash_m_is_the_same_command() -> None:

@@ -7,6 +7,16 @@
 
 from typing import TYPE_CHECKING
 
+from gnomoteka.core.errors import (
+    GnomotekaError,
+    UnknownBot,
+    UnknownGame,
+    UnknownOption,
+    UnknownSeat,
+    WrongArgument,
+    WrongSeats,
+)
+
 if TYPE_CHECKING:
     from gnomoteka.bots import Bot
     from gnomoteka.core.game import Game
@@ -16,6 +26,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "GnomotekaError",
     "IllegalMove",
     "MalformedMove",
     "Match",
@@ -23,6 +34,12 @@ __all__ = [
     "RecordError",
     "Result",
     "Seen",
+    "UnknownBot",
+    "UnknownGame",
+    "UnknownOption",
+    "UnknownSeat",
+    "WrongArgument",
+    "WrongSeats",
     "bot",
     "game",
     "list_bots",

@@ -7,11 +7,13 @@ import os
 import secrets
 import socket
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import gnomoteka
+from gnomoteka.core.errors import GnomotekaError, WrongArgument
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 PORT = 8765
 INTERRUPTED = 130
+BUG = 70
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,9 +41,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # who reads us has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except (ValueError, OSError) as error:
+    except (GnomotekaError, OSError) as error:  # what was asked for, or what the machine has no room or right for
         print(f"gnomoteka: {error}", file=sys.stderr)
         return 2
+    except Exception:  # noqa: BLE001 whatever it is, it is no mistake of who typed the command
+        traceback.print_exc()
+        print("gnomoteka: this is a bug in gnomoteka, not a mistake of yours", file=sys.stderr)
+        return BUG
     return done
 
 
@@ -102,7 +109,7 @@ def add_serve(commands: "Commands[Parser]") -> None:
 
 def serve(args: argparse.Namespace) -> int:
     if args.redis:
-        raise ValueError("--redis: several nodes are not supported yet; one node serves without it")
+        raise WrongArgument("--redis: several nodes are not supported yet; one node serves without it")
     from gnomoteka.server import serve as run
 
     database = args.database or str(default_database())
@@ -114,17 +121,26 @@ def serve(args: argparse.Namespace) -> int:
 
 async def check_database(database: str) -> None:
     """Opens it once, so that a wrong address is told in one line before anything starts."""
-    from gnomoteka.server.store import Store
+    import asyncpg
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import SQLAlchemyError
 
+    from gnomoteka.server.store import Store, async_url
+
+    try:
+        make_url(async_url(database))
+    except ValueError as error:
+        raise WrongArgument(f"--database: it is no address: {error}") from error
     try:
         store = Store(database)
         try:
-            await store.answers()
+            async with store.engine.connect():
+                pass
         finally:
             await store.close()
-    except Exception as error:  # each driver has errors of its own
+    except (OSError, ImportError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         reason = str(error).partition("\n")[0]
-        raise ValueError(f"--database: it can't be opened: {reason}") from error
+        raise WrongArgument(f"--database: it can't be opened: {reason}") from error
 
 
 def default_database() -> Path:
@@ -251,7 +267,7 @@ def read_seat(text: str, seats: int) -> int | None:
         return None
     names = [f"p{seat + 1}" for seat in range(seats)]
     if text not in names:
-        raise ValueError(f"--seat {text}: there are {', '.join(names)} and spectator")
+        raise WrongArgument(f"--seat {text}: there are {', '.join(names)} and spectator")
     return names.index(text)
 
 
@@ -291,15 +307,15 @@ def add_verify(commands: "Commands[Parser]") -> None:
 
 
 def verify(args: argparse.Namespace) -> int:
-    from gnomoteka.core.record import read_header
+    from gnomoteka.core.record import RecordError, read_header
 
     text = read(args.file)
     try:
         header, _ = read_header(text.splitlines())
         if "position" not in header and "commitment" not in header:
-            raise ValueError("commitment: missing, so nothing was promised before the game")
+            raise RecordError("commitment: missing, so nothing was promised before the game")
         m = gnomoteka.replay(text)
-    except ValueError as error:
+    except GnomotekaError as error:
         print(f"does not fit: {error}")
         return 1
     if "position" in header:
@@ -318,11 +334,11 @@ def winners(m: "Match") -> str:
 
 def read(file: str) -> str:
     if file == "-":
-        return sys.stdin.read()
+        return sys.stdin.buffer.read().decode("utf-8", errors="replace")
     try:
         return Path(file).read_text(encoding="utf-8", errors="replace")
     except OSError as error:
-        raise ValueError(f"{file}: {error.strerror}") from error
+        raise WrongArgument(f"{file}: {error.strerror}") from error
 
 
 # ---- fuzz --------------------------------------------------------------------------------
@@ -349,7 +365,7 @@ def fuzz(args: argparse.Namespace) -> int:
 
     game, folder = gnomoteka.game(args.game), Path(args.into)
     if not folder.is_dir():
-        raise ValueError(f"--into {args.into}: there is no such folder")
+        raise WrongArgument(f"--into {args.into}: there is no such folder")
     seed = secrets.randbits(32) if args.seed is None else args.seed
     prepare(game)
     with bar(args.minutes * 60, game.id) as advance:

@@ -1,11 +1,14 @@
 """The Python door, as people outside rely on it."""
 
+import re
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import gnomoteka
+import gnomoteka.core.errors
 
 
 def test_the_five_games_are_named_however_often_one_asks() -> None:
@@ -50,13 +53,53 @@ def test_the_door_as_the_documentation_shows_it() -> None:
 
 
 def test_what_is_not_there_is_said_in_words() -> None:
-    with pytest.raises(ValueError, match="none of the games"):
+    with pytest.raises(gnomoteka.UnknownGame, match="none of the games"):
         gnomoteka.game("chess")
-    with pytest.raises(ValueError, match="there is no bot"):
+    with pytest.raises(gnomoteka.UnknownBot, match="there is no bot"):
         gnomoteka.bot("deep blue")
-    with pytest.raises(ValueError, match="2 to 4 seats"):
+    with pytest.raises(gnomoteka.WrongSeats, match="2 to 4 seats"):
         gnomoteka.game("nimble").start(seats=5)
-    with pytest.raises(ValueError, match="no option"):
+    with pytest.raises(gnomoteka.UnknownOption, match="no option"):
         gnomoteka.game("nimble").start(seats=2, slow_start=True)
-    with pytest.raises(ValueError, match="no seat"):
+    with pytest.raises(gnomoteka.UnknownSeat, match="no seat"):
         gnomoteka.game("nimble").start(seats=2).view(2)
+
+
+def test_one_exception_catches_all_that_was_asked_for_in_vain() -> None:
+    """They are ValueErrors too; a ValueError that isn't ours is a bug, and nobody who catches ours hides it."""
+    ours = [each for each in vars(gnomoteka.core.errors).values() if isinstance(each, type)]
+    named = [getattr(gnomoteka, name) for name in ("IllegalMove", "MalformedMove", "RecordError", "PositionError")]
+    for error in {*ours, *named} - {gnomoteka.GnomotekaError}:
+        assert issubclass(error, gnomoteka.GnomotekaError) and issubclass(error, ValueError)
+    assert not issubclass(ValueError, gnomoteka.GnomotekaError)
+
+
+@pytest.mark.parametrize("move", [None, 7, b"take deck", ["take deck"], "", "take  deck", "dance"])
+def test_what_is_no_move_at_all_is_malformed(move: Any) -> None:
+    m = gnomoteka.game("nimble").start()
+    with pytest.raises(gnomoteka.MalformedMove):
+        m.play(m.acting[0], move)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        (r"^seats: .*$", "seats: two"),
+        (r"^seats: .*$", f"seats: {'9' * 5000}"),
+        (r"^1 p", f"{'9' * 5000} p"),
+        (r"^options: .*$", "options: seats=yes"),
+        (r"^options: .*$", "options: self=no"),
+        (r"^key: .*$", "key: zz"),
+        (r"^key: .*$", f"key: {' ' * 64}00"),
+        (r"^key: .*$", "position: ["),
+        (r"^key: .*$", "position: []"),
+        (r"^key: .*$", f"position: {'[' * 100_000}"),
+        (r"^key: .*$", "position: {}"),
+    ],
+)
+def test_a_record_that_does_not_read_is_the_writer_s_mistake_not_a_bug(line: str, instead: str) -> None:
+    m = gnomoteka.game("nimble").start(seed=1)
+    m.play(m.acting[0], "take deck")
+    text = re.sub(line, instead, m.record(key=True), count=1, flags=re.MULTILINE)
+    with pytest.raises(gnomoteka.RecordError):
+        gnomoteka.replay(text)

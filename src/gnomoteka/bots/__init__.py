@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from gnomoteka.bots.glance import GreedyBot, RandomBot
 from gnomoteka.bots.levels import LEVELS, LevelBot
+from gnomoteka.core.errors import UnknownBot
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
@@ -65,4 +66,4 @@ def bot(name: str, seed: int | bytes = 0, patient: bool = False) -> Bot:
     if guest := guests().get(name):
         made: Bot = guest.load()(seed)
         return made
-    raise ValueError(f"there is no bot {name!r}; there are {', '.join(names())}")
+    raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gnomoteka.core import position
+from gnomoteka.core.errors import UnknownOption, WrongSeats
 from gnomoteka.core.log import new_log
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
 from gnomoteka.core.state import Plain, Reading, Row
@@ -96,7 +97,7 @@ class Game:
         return Match(self, row, Start(seats, chosen, key))
 
     def load(self, written: Mapping[str, Any]) -> "Match":
-        """The match of a written position (see `Match.position`). ValueError says what doesn't fit."""
+        """The match of a written position (see `Match.position`). PositionError says what doesn't fit."""
         from gnomoteka.core.match import Match, Start
 
         row = position.read(self, written)
@@ -118,12 +119,12 @@ class Game:
     def check_seats(self, seats: int) -> None:
         low, high = self.seats
         if not low <= seats <= high:
-            raise ValueError(f"{self.id} is for {low} to {high} seats, not {seats}")
+            raise WrongSeats(f"{self.id} is for {low} to {high} seats, not {seats}")
 
     def full_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
         for name in options:
             if name not in self.options:
-                raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(self.options) or 'none'}")
+                raise UnknownOption(f"{self.id} has no option {name!r}; it has {', '.join(self.options) or 'none'}")
         return {name: bool(options.get(name, default)) for name, default in self.options.items()}
 
     def option_numbers(self, options: Mapping[str, bool]) -> npt.NDArray[np.int64]:

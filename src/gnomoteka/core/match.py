@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gnomoteka.core import position
+from gnomoteka.core.errors import GnomotekaError, UnknownSeat
 from gnomoteka.core.event import Event, read_event
 from gnomoteka.core.game import Game, Seed, key_bytes, key_words
 from gnomoteka.core.log import new_log
 from gnomoteka.core.state import Reading, Row
 
 
-class IllegalMove(ValueError):
+class IllegalMove(GnomotekaError, ValueError):
     """The move can't be made now; nothing has changed."""
 
 
@@ -91,9 +92,11 @@ class Match:
         return [read_event(forms, row) for row in self._log[1 : count + 1].tolist()]
 
     def code(self, move: str) -> int:
+        if not isinstance(move, str):
+            raise MalformedMove(f"a move is text, not {move!r}")
         try:
             return int(self.game.notation.move_code(move))
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
+        except (KeyError, ValueError) as error:  # a notation says so that it doesn't know the words
             raise MalformedMove(f"{move!r} is no move of {self.game.id}") from error
 
     def why_not(self, seat: int, move: str) -> str:
@@ -102,7 +105,7 @@ class Match:
 
     def check_seat(self, seat: int) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
+            raise UnknownSeat(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
         return seat
 
     def seen_by(self, seat: int | None) -> "Seen":

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.state import OWN_FIELDS, Reading, Row
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 SPARSE = 256  # of longer fields only what isn't zero is written
 
 
-class PositionError(ValueError):
+class PositionError(GnomotekaError, ValueError):
     """A written position that isn't one of this game; the text says what doesn't fit."""
 
 

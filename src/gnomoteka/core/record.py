@@ -22,15 +22,18 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.position import write as write_position
 
 FIRST_LINE = "gnomoteka record 1"
-MOVE_LINE = re.compile(r"(\d+) p(\d+) (.+)")
+MOVE_LINE = re.compile(r"(\d{1,9}) p(\d{1,9}) (.+)")  # longer numbers would not read
+SEATS = re.compile(r"\d{1,9}")
+KEY = re.compile("[0-9a-fA-F]{64}")
 
 
-class RecordError(ValueError):
+class RecordError(GnomotekaError, ValueError):
     """A record that doesn't read or doesn't fit the rules; the text names the line."""
 
 
@@ -105,20 +108,41 @@ def begin(header: dict[str, str], find_game: Callable[[str], Game]) -> Match:
         raise RecordError(f"version: the record is of version {header['version']}, the rules are {game.version}")
     try:
         if "position" in header:
-            written: dict[str, Any] = json.loads(header["position"])
-            return game.load(written)
-        if "key" not in header:
-            raise RecordError("key: missing; a record can be replayed once the game is over")
-        key = bytes.fromhex(header["key"])
-        if len(key) != 32:
-            raise RecordError("key: 64 hexadecimal digits are needed")
-        if "commitment" in header and header["commitment"] != commitment(key):
-            raise RecordError("commitment: it is not the SHA-256 of the key; this is not the shuffle promised")
-        return game.start(int(need(header, "seats")), key, **read_options(header.get("options", "")))
+            return game.load(read_json(header["position"]))
+        key = read_key(header)
+        options = game.full_options(read_options(header.get("options", "")))
+        return game.start(read_seats(need(header, "seats")), key, **options)
     except RecordError:
         raise
-    except ValueError as error:
+    except GnomotekaError as error:
         raise RecordError(f"header: {error}") from error
+
+
+def read_json(text: str) -> dict[str, Any]:
+    try:
+        written = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"position: it doesn't read as JSON: {error}") from error
+    if not isinstance(written, dict):
+        raise RecordError("position: it is no JSON object")
+    return written
+
+
+def read_key(header: dict[str, str]) -> bytes:
+    if "key" not in header:
+        raise RecordError("key: missing; a record can be replayed once the game is over")
+    if not KEY.fullmatch(header["key"]):
+        raise RecordError("key: 64 hexadecimal digits are needed")
+    key = bytes.fromhex(header["key"])
+    if "commitment" in header and header["commitment"] != commitment(key):
+        raise RecordError("commitment: it is not the SHA-256 of the key; this is not the shuffle promised")
+    return key
+
+
+def read_seats(text: str) -> int:
+    if not SEATS.fullmatch(text):
+        raise RecordError(f"seats: {text[:40]!r} is no number of seats")
+    return int(text)
 
 
 def need(header: dict[str, str], name: str) -> str:

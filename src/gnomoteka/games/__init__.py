@@ -3,6 +3,8 @@
 import importlib
 from typing import TYPE_CHECKING
 
+from gnomoteka.core.errors import UnknownGame
+
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
 
@@ -23,7 +25,7 @@ loaded: dict[str, "Game"] = {}
 def find(id: str) -> "Game":
     if id not in loaded:
         if id not in GAMES:
-            raise ValueError(f"{id!r} is none of the games; there are {', '.join({**TITLES, **loaded})}")
+            raise UnknownGame(f"{id!r} is none of the games; there are {', '.join({**TITLES, **loaded})}")
         loaded[id] = importlib.import_module(f"gnomoteka.games.{id}").GAME
     return loaded[id]
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gnomoteka.bots import bot as make_bot
+from gnomoteka.core.errors import WrongArgument, WrongSeats
 from gnomoteka.core.game import Game
-from gnomoteka.core.match import Match, Result
+from gnomoteka.core.match import IllegalMove, Match, Result
 from gnomoteka.lab.bar import Advance
 from gnomoteka.lab.sequential import Sequential
 
@@ -90,9 +91,9 @@ def compete(
     seats = len(bots) if seats is None else seats
     game.check_seats(seats)
     if not bots or seats % len(bots):
-        raise ValueError(f"{seats} seats can't be shared evenly by {len(bots)} bots")
+        raise WrongSeats(f"{seats} seats can't be shared evenly by {len(bots)} bots")
     if games < 1:
-        raise ValueError(f"{games} games are too few to play")
+        raise WrongArgument(f"{games} games are too few to play")
     for name in bots:
         make_bot(name)
     report = Report(game, seats, game.full_options(options or {}), seed, [Entrant(name) for name in bots])
@@ -120,7 +121,12 @@ def play(report: Report, deal: int, turned: int) -> None:
     ]
     while acting := m.acting:
         seat = acting[0]
-        m.play(seat, players[seat].choose(m.seen_by(seat)))
+        try:
+            m.play(seat, players[seat].choose(m.seen_by(seat)))
+        except IllegalMove as error:
+            raise RuntimeError(
+                f"the bot {report.entrants[sitting[seat]].name} chose what is no move: {error}"
+            ) from error
     note(report, deal, sitting, m, outcome(m))
 
 

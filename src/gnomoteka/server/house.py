@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any
 
+from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.server.company import TRY_AGAIN, Company
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.people import Visitor
@@ -79,10 +80,14 @@ class House:
             return
         try:
             table.begin(game, rows, answers)
-        except ValueError as error:
+        except GnomotekaError as error:
             table.broken = True
             # The error may name a move, and so a card: only its kind is told.
             log.error("table %s doesn't fit the rules of %s: %s", table.id, game.id, type(error).__name__)
+            return
+        except Exception as error:  # noqa: BLE001 a bug of ours at one table, which must not close the others
+            table.broken = True
+            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game.id, type(error).__name__)
             return
         self._see_to(table)
 

@@ -1,7 +1,9 @@
 """A request that can't be met: one exception for HTTP and WebSocket alike."""
 
+from gnomoteka.core.errors import GnomotekaError
 
-class Refused(Exception):
+
+class Refused(GnomotekaError):
     """`code` is for programs, `detail` for the developer who reads it; `status` is its HTTP status."""
 
     def __init__(self, code: str, detail: str, status: int = 400) -> None:

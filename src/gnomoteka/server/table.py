@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
+from gnomoteka.core.record import RecordError
 from gnomoteka.server.people import Visitor
 from gnomoteka.server.picture import Moment, Picture, Viewer, news_message, state_message
 from gnomoteka.server.question import Question
@@ -84,18 +85,18 @@ class Table:
 
     def begin(self, game: Game, rows: list[StepRow], answers: Mapping[int, str]) -> None:
         """Sets the match to where the committed steps lead; `answers` were given to the question asked there. A window
-        begins anew. Raises ValueError if they don't fit the rules."""
+        begins anew. Raises GnomotekaError if they don't fit the rules."""
         if game.version != self.stored.version:
-            raise ValueError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
+            raise RecordError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
         match = game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
         before = None
         log: list[Moment] = []
         for index, (step, seat, move) in enumerate(rows):
             if step != index + 1:
-                raise ValueError(f"step {step} is where {index + 1} should be")
+                raise RecordError(f"step {step} is where {index + 1} should be")
             if move is None:
                 if before is None:
-                    raise ValueError(f"step {step} takes back what can't be")
+                    raise RecordError(f"step {step} takes back what can't be")
                 match, before = before, None
                 log.append(Moment(step, seat, (), undo=True))
             else:
