@@ -41,7 +41,7 @@ check: $(VENV)/.dev $(NODE_MODULES)
 	@$(NPM) --silent run types -- --check
 	@$(NPM) --silent run check
 
-bench: $(VENV)/.bench $(CLIENT)
+bench: $(VENV)/.bench $(CLIENT) chromium
 	$(PY) -m bench $(ARGS)
 
 build: $(CLIENT)
@@ -117,8 +117,8 @@ COMPILE := $(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --no
            --no-annotate $(if $(UPGRADE),--upgrade)
 
 lock: $(VENV)/.dev $(VENV)/.node
-	$(COMPILE) pyproject.toml --group build --extra dev --extra bench -o locks/bench.txt
-	$(COMPILE) pyproject.toml --group build --extra dev -c locks/bench.txt -o locks/dev.txt
+	$(COMPILE) pyproject.toml --group build --group dev --group bench -o locks/bench.txt
+	$(COMPILE) pyproject.toml --group build --group dev -c locks/bench.txt -o locks/dev.txt
 	$(COMPILE) pyproject.toml --group build -c locks/bench.txt -o locks/play.txt
 	$(COMPILE) --group node -o locks/node.txt
 	$(NPM) $(if $(UPGRADE),update,install) --package-lock-only
