@@ -35,8 +35,14 @@ def cache_root() -> Path:
     try:
         root.mkdir(parents=True, exist_ok=True)
     except OSError:
-        return Path(tempfile.gettempdir()) / f"gnomoteka-{os.getuid()}"
-    return root if os.access(root, os.W_OK) else Path(tempfile.gettempdir()) / f"gnomoteka-{os.getuid()}"
+        return temporary_root()
+    return root if os.access(root, os.W_OK) else temporary_root()
+
+
+def temporary_root() -> Path:
+    """Each user's own: where users have no number, the temporary folder is each one's already."""
+    whose = os.getuid() if hasattr(os, "getuid") else 0
+    return Path(tempfile.gettempdir()) / f"gnomoteka-{whose}"
 
 
 def fingerprint(sources: Iterable[Path]) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import sys
 import threading
 import time
 from collections import OrderedDict
@@ -138,8 +139,8 @@ class Analyst:
 
 
 def be_nice() -> None:
-    """On Linux a thread has a niceness of its own."""
-    if hasattr(os, "setpriority"):
+    """On Linux a thread has a niceness of its own; elsewhere the whole server would get it."""
+    if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 

@@ -45,7 +45,7 @@ def serve(host: str, port: int, database: str, open_browser: bool, bot_delay: fl
     address = f"http://{_visible(host)}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(
         make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory),
-        loop="uvloop",
+        loop="auto",  # uvloop; asyncio's own where that can't be had
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE_SIZE,
