@@ -7,7 +7,6 @@ code give the same.
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 
-WORD = 0xFFFFFFFF
 BLOCK = 16
 
 

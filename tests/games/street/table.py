@@ -277,11 +277,6 @@ def brawl(m: Match, *cards: int) -> list[dict[str, Any]]:
     return told
 
 
-def heard_by(m: Match, seat: int | None, move: str) -> list[dict[str, Any]]:
-    """Makes the move; says what this seat is told."""
-    return [event.json() for event in m.play(to_act(m), move) if event.seen_by(seat)]
-
-
 def of_kind(events: Sequence[dict[str, Any]], *kinds: str) -> list[dict[str, Any]]:
     return [event for event in events if event["kind"] in kinds]
 
