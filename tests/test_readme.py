@@ -1,14 +1,21 @@
 """What the documentation shows works as it says."""
 
+import doctest
+import inspect
 import re
 import runpy
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+import gnomoteka
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+DOORS = [gnomoteka]
 
 
 def examples(page: Path) -> list[str]:
@@ -34,6 +41,26 @@ def test_the_examples_of_the_python_page_run_one_after_the_other(tmp_path: Path)
     assert made["match"].result
     assert made["again"].step == 20
     assert made["scores"].shape == (10_000, 4) and made["moves"] > 10_000
+
+
+def test_the_bots_of_the_page_about_bots_play(tmp_path: Path) -> None:
+    made = run("\n".join(examples(ROOT / "docs" / "writing-a-bot.md")), tmp_path)
+    m = gnomoteka.game("nimble").start(seats=2, seed=1)
+    bots = [made["Hoarder"](1), made["Ponderer"](1)]
+    for _ in range(8):
+        seat = m.acting[0]
+        m.play(seat, bots[seat].choose(m.seen_by(seat)))
+
+
+@pytest.mark.parametrize("module", DOORS, ids=lambda module: module.__name__)
+def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
+    tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+    assert tried.attempted and not tried.failed
+
+
+def test_every_function_of_the_door_shows_an_example() -> None:
+    functions = [each for name in gnomoteka.__all__ if inspect.isfunction(each := getattr(gnomoteka, name))]
+    assert [each.__name__ for each in functions if ">>> " not in (each.__doc__ or "")] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
