@@ -58,7 +58,7 @@ def test_the_version_is_told(capsys: Output) -> None:
     assert capsys.readouterr().out == f"gnomoteka {gnomoteka.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["serve", "arena", "replay", "analyse", "verify", "fuzz"])
+@pytest.mark.parametrize("command", ["serve", "prepare", "arena", "replay", "analyse", "verify", "fuzz"])
 def test_each_command_explains_itself_and_every_argument(command: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as stop:
         cli.main([command, "--help"])
@@ -84,6 +84,7 @@ def test_help_comes_without_loading_the_rules() -> None:
         (["arena", "nimble", "random"], "2 to 4 seats, not 1"),
         (["arena", "nimble", "random", "random", "--option", "slow"], "no option 'slow'"),
         (["arena", "nimble", "random", "random", "--games", "0"], "'0' is no whole number above 0"),
+        (["prepare", "nimble", "chess"], "'chess' is none of the games; there are nimble"),
         (["fuzz", "nimble", "--minutes", "long"], "'long' is no number"),
         (["fuzz", "nimble", "--into", "no/such/folder"], "there is no such folder"),
         (["replay", "no/such/file"], "no/such/file: No such file"),
@@ -137,6 +138,35 @@ def test_a_reader_who_has_had_enough_is_no_error(record: Path) -> None:
     command = f"{sys.executable} -m gnomoteka replay {record} | head -n 1"
     run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert run.stdout.startswith("Nimble Gnomes") and run.stderr == ""
+
+
+# ---- prepare -----------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_games_are_prepared_side_by_side_once_and_for_all(tmp_path: Path) -> None:
+    environment = {**os.environ, "GNOMOTEKA_CACHE": str(tmp_path)}
+
+    def prepare(*games: str) -> list[str]:
+        command = [sys.executable, "-m", "gnomoteka", "prepare", *games]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        assert run.stderr == ""
+        return run.stdout.splitlines()
+
+    told = prepare("nimble", "many")
+    assert told[:2] == ["preparing nimble", "preparing many"]
+    assert sorted(told[2:]) == ["many is ready", "nimble is ready"]
+    assert prepare("many", "nimble", "many") == ["many is ready", "nimble is ready"]
+
+
+def test_a_game_that_can_not_be_compiled_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    command = [sys.executable, "-m", "gnomoteka", "prepare", "nimble"]
+    environment = {**os.environ, "GNOMOTEKA_CACHE": str(tmp_path / "file" / "cache")}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (1, "preparing nimble\n")
+    reason, named = run.stderr.splitlines()
+    assert "Not a directory" in reason and named == "gnomoteka: not compiled: nimble"
 
 
 # ---- arena and fuzz ----------------------------------------------------------------------

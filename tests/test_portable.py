@@ -37,7 +37,7 @@ def test_asyncio_s_own_loop_serves(tmp_path: Path) -> None:
             with urllib.request.urlopen(f"{address}health") as answer:
                 assert answer.status == 200
         finally:
-            process.kill()
+            process.terminate()
 
 
 def test_without_user_ids_a_cache_that_can_not_be_written_is_in_the_temporary_folder(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The command `gnomoteka`: serve, arena, replay, analyse, verify, fuzz. Each part is imported when it is asked for."""
+"""The command `gnomoteka`: serve, prepare, arena, replay, analyse, verify, fuzz. Parts are imported when asked for."""
 
 import argparse
 import asyncio
@@ -10,9 +10,10 @@ import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import gnomoteka
+from gnomoteka.arguments import Parser, not_negative, not_negative_whole, port, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
 
 if TYPE_CHECKING:
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
 PORT = 8765
 INTERRUPTED = 130
 BUG = 70
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (try {self.prog} --help)\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -60,6 +54,7 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"gnomoteka {gnomoteka.__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     add_serve(commands)
+    add_prepare(commands)
     add_arena(commands)
     add_replay(commands)
     add_analyse(commands)
@@ -157,6 +152,33 @@ def free_port(host: str) -> int:
         return 0
 
 
+# ---- prepare -----------------------------------------------------------------------------
+
+
+def add_prepare(commands: "Commands[Parser]") -> None:
+    preparing = commands.add_parser(
+        "prepare",
+        help="compile games, so that nobody waits for it later",
+        description="Compiles games that this machine hasn't compiled yet, side by side. What is compiled is kept: in "
+        "the folder named by GNOMOTEKA_CACHE, or else in the user's cache folder.",
+    )
+    preparing.add_argument("games", metavar="GAME", nargs="*", help="a game's id, such as nimble (default: all games)")
+    # How far it is, for a program that reads it, and in this very process: see bots/compiling.py.
+    preparing.add_argument("--lines", action="store_true", help=argparse.SUPPRESS)
+    preparing.set_defaults(run=prepare)
+
+
+def prepare(args: argparse.Namespace) -> int:
+    games = [gnomoteka.game(game_id) for game_id in dict.fromkeys(args.games or gnomoteka.list_games())]
+    from gnomoteka.lab.prepare import prepare_all, prepare_lines
+
+    if not args.lines:
+        return prepare_all(games)
+    for game in games:
+        prepare_lines(game)
+    return 0
+
+
 # ---- arena -------------------------------------------------------------------------------
 
 
@@ -182,10 +204,11 @@ def add_arena(commands: "Commands[Parser]") -> None:
 
 def arena(args: argparse.Namespace) -> int:
     from gnomoteka.lab.arena import compete
-    from gnomoteka.lab.bar import bar, prepare
+    from gnomoteka.lab.bar import bar
+    from gnomoteka.lab.prepare import prepare_here
 
     game = gnomoteka.game(args.game)
-    prepare(game)
+    prepare_here(game)
     with bar(args.games, game.id) as advance:
         options = dict.fromkeys(args.option, True)
         report = compete(game, args.bots, args.games, args.seed, args.seats, options, advance)
@@ -360,14 +383,15 @@ def add_fuzz(commands: "Commands[Parser]") -> None:
 
 
 def fuzz(args: argparse.Namespace) -> int:
-    from gnomoteka.lab.bar import bar, prepare
+    from gnomoteka.lab.bar import bar
     from gnomoteka.lab.fuzz import fuzz as hunt_down
+    from gnomoteka.lab.prepare import prepare_here
 
     game, folder = gnomoteka.game(args.game), Path(args.into)
     if not folder.is_dir():
         raise WrongArgument(f"--into {args.into}: there is no such folder")
     seed = secrets.randbits(32) if args.seed is None else args.seed
-    prepare(game)
+    prepare_here(game)
     with bar(args.minutes * 60, game.id) as advance:
         hunt = hunt_down(game, args.minutes * 60, seed, folder, advance)
     print(f"{game.id}, seed {seed}: checked {hunt.games} whole games, {hunt.moves} moves")
@@ -375,34 +399,3 @@ def fuzz(args: argparse.Namespace) -> int:
         print(f"broken: {hunt.problem}\ndump: {hunt.dump}")
         return 1
     return INTERRUPTED if hunt.interrupted else 0
-
-
-# ---- arguments ---------------------------------------------------------------------------
-
-
-def port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port (0 to 65535)")
-    return int(text)
-
-
-def positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number above 0")
-    return int(text)
-
-
-def not_negative_whole(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
-    return int(text)
-
-
-def not_negative(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 on")
-    return number

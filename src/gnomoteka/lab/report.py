@@ -9,14 +9,15 @@ from rich.table import Table
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.match import Match
 from gnomoteka.lab.analysis import ITERATIONS, Analysis, analyse
-from gnomoteka.lab.bar import bar, prepare
+from gnomoteka.lab.bar import bar
 from gnomoteka.lab.chart import draw, told
+from gnomoteka.lab.prepare import prepare_here
 
 
 def report(match: Match, iterations: int | None, seed: int, svg: str | None, as_json: bool) -> int:
     if svg and not Path(svg).absolute().parent.is_dir():
         raise WrongArgument(f"--svg {svg}: there is no such folder")
-    prepare(match.game)
+    prepare_here(match.game)
     with bar(match.step, match.game.id) as advance:
         found = analyse(match, iterations or ITERATIONS, seed, lambda done, total: advance(done, f"{done} of {total}"))
     if svg:

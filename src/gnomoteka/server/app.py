@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
 
 import gnomoteka
+from gnomoteka.core.game import Progress
 from gnomoteka.server import api, pages, people, review_api
 from gnomoteka.server.analyst import Analyst
 from gnomoteka.server.guard import Guard
@@ -22,7 +23,7 @@ from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
-from gnomoteka.server.shelf import Progress, Shelf
+from gnomoteka.server.shelf import Shelf
 from gnomoteka.server.store import Store
 from gnomoteka.server.wire import Refusal
 from gnomoteka.server.writer import Writer

@@ -3,45 +3,26 @@
 import asyncio
 import logging
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 
 from gnomoteka.bots import offered, search
-from gnomoteka.core.game import Game
+from gnomoteka.bots.compiling import compile_apart
+from gnomoteka.core.game import Game, Progress
 from gnomoteka.games import GAMES, SEATS, TITLES, find
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.wire import GameInfo, OptionInfo
 
 log = logging.getLogger(__name__)
 
-Progress = Callable[[str, int, int], None]
 
+def still(progress: Progress | None) -> Progress:
+    """Tells how far it is, but not that it is ready: what is compiled is yet to be loaded."""
 
-def start_compiling(game_id: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "gnomoteka.bots", game_id]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - this very program
+    def tell(game_id: str, done: int, total: int) -> None:
+        if progress and done < total:
+            progress(game_id, done, total)
 
-
-async def compile_apart(game: Game, progress: Progress | None) -> None:
-    """Compiles in a process of its own: compiling keeps Python busy, and people are looking at the home page. If that
-    process fails, the game is compiled here. Whoever is cancelled waits until the process is gone."""
-    loop = asyncio.get_running_loop()
-    child = start_compiling(game.id)
-
-    def follow() -> None:
-        with child:
-            for line in child.stdout or ():
-                done, total = map(int, line.split())
-                if progress and done < total:
-                    loop.call_soon_threadsafe(progress, game.id, done, total)
-
-    following = loop.run_in_executor(None, follow)
-    try:
-        await asyncio.shield(following)
-    finally:
-        child.kill()
-        await following
+    return tell
 
 
 class Shelf:
@@ -57,12 +38,13 @@ class Shelf:
         await asyncio.gather(*(self._prepare(game_id, progress, cores) for game_id in GAMES))
 
     async def _prepare(self, game_id: str, progress: Progress | None, cores: asyncio.Semaphore) -> None:
-        """One game; if it fails it stays out, with a line in the log."""
+        """One game: compiled in a process of its own, because compiling keeps Python busy and people are looking at the
+        home page. If that fails, the game is compiled here; if that fails too it stays out, with a line in the log."""
         try:
             game = self.preparing[game_id] = await asyncio.to_thread(find, game_id)
             async with cores:
                 if not search.compiled(game):
-                    await compile_apart(game, progress)
+                    await compile_apart(game_id, still(progress))
                 await asyncio.to_thread(search.prepare, game)
         except Exception:
             log.exception("%s can't be prepared", game_id)
