@@ -5,7 +5,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -329,7 +328,5 @@ def test_the_real_server_says_where_it_is_answers_and_stops_at_ctrl_c(
     process, address = running
     with urllib.request.urlopen(f"{address}health") as answer:
         assert answer.status == 200
-    began = time.monotonic()
     process.send_signal(signal.SIGINT)
-    process.wait(10)
-    assert time.monotonic() - began < 8
+    assert process.wait() in (0, -signal.SIGINT)

@@ -1,7 +1,6 @@
 """The levels: each in its time, the weaker ones overlook things, the stronger ones think longer."""
 
 import random
-import time
 from collections import Counter
 
 import pytest
@@ -11,6 +10,7 @@ from gnomoteka.bots import LEVELS, LevelBot, levels
 from gnomoteka.bots.glance import GreedyBot
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Seen
+from tests.bots.conftest import Clock
 from tests.example import GAME as EXAMPLE
 
 
@@ -86,15 +86,14 @@ def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPat
     assert noticed == [0.2, 0.6, 1]
 
 
-def test_a_level_answers_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_level_answers_within_its_time(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     """However much there would be to think about."""
     monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 10**9, 10**9, 10**9))
     seen = some_positions(1)[0]
-    LevelBot("casual", 1).choose(seen)  # loads what is compiled
-    for name in ("casual", "skilled"):
-        began = time.monotonic()
+    for name in ("casual", "skilled", "master"):
+        began = clock.now
         LevelBot(name, 1).choose(seen)
-        assert LEVELS[name].seconds * 0.5 < time.monotonic() - began < LEVELS[name].seconds + 1
+        assert LEVELS[name].seconds * 0.8 < clock.now - began < LEVELS[name].seconds
 
 
 def test_the_same_seed_plays_the_same() -> None:

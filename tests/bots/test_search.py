@@ -1,12 +1,12 @@
 """Search over imagined games, on the tiny example: it is honest, deterministic, and can be stopped."""
 
-import threading
-import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from gnomoteka.bots.search import Search, SearchBot
+from gnomoteka.bots.search import CHUNK, Search, SearchBot
 from gnomoteka.core.match import Match
+from tests.bots.conftest import TICK, Clock
 from tests.example import GAME
 
 
@@ -82,15 +82,19 @@ def test_one_move_alone_can_be_tried() -> None:
     assert alone.chances(rare[0]) == alone.chances()
 
 
-def test_it_ends_when_its_time_is_up_and_when_it_is_stopped() -> None:
+def test_it_ends_when_its_time_is_up(clock: Clock) -> None:
     seen = in_play().seen_by(1)
-    SearchBot(1, iterations=10).choose(seen)  # compiled by now
-    began = time.monotonic()
-    SearchBot(1, iterations=10**9, seconds=0.2).choose(seen)
-    assert time.monotonic() - began < 5
+    search = SearchBot(1, iterations=10**9, seconds=0.25).think(seen)
+    assert clock.now == 0.25 and search.iterations == CHUNK * 0.25 / TICK
+
+
+def test_it_ends_when_it_is_stopped() -> None:
+    seen = in_play().seen_by(1)
     bot = SearchBot(1, iterations=10**9)
-    threading.Timer(0.1, bot.stop).start()
-    assert bot.choose(seen) in seen.moves
+    with ThreadPoolExecutor(1) as pool:
+        thinking = pool.submit(bot.choose, seen)
+        bot.stop()
+        assert thinking.result() in seen.moves
 
 
 def test_a_spectator_has_nothing_to_think_about() -> None:

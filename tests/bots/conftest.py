@@ -1,0 +1,22 @@
+"""A clock for thinking that goes on when it is looked at, however busy the machine is."""
+
+import pytest
+
+from gnomoteka.bots import search
+
+TICK = 1 / 64  # exact, so that times add up
+
+
+class Clock:
+    now = -TICK  # so that the first look says 0
+
+    def monotonic(self) -> float:
+        self.now += TICK
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(search, "time", clock)
+    return clock
