@@ -54,13 +54,6 @@ def test_it_sits_down_at_a_table(installed: dict[str, str], tmp_path: Path) -> N
     assert run.stdout == "over 2\n", run.stderr
 
 
-def test_without_it_the_arena_says_who_is_there() -> None:
-    command = [sys.executable, "-m", "gnomoteka", "arena", "nimble", "hoarder", "random"]
-    run = subprocess.run(command, check=False, capture_output=True, text=True)
-    assert run.returncode == 2
-    assert "there is no bot 'hoarder'; there are random, greedy, beginner, casual, skilled, master" in run.stderr
-
-
 def test_the_page_about_writing_one_shows_this_very_package() -> None:
     page = DOCS.read_text()
     assert (GUEST / "hoarder.py").read_text() in page

@@ -76,7 +76,7 @@ def test_what_is_no_text_and_who_is_no_seat_are_refused_too(case: Case) -> None:
     before, seat = m.bytes, m.acting[0]
     no_texts: list[Any] = [None, 0, b"take deck", ["take deck"], {}]
     for nonsense in no_texts:
-        with pytest.raises(gnomoteka.IllegalMove):
+        with pytest.raises(gnomoteka.MalformedMove):
             m.play(seat, nonsense)
     no_seats: list[Any] = [-1, case.seats, 99, None, "0"]
     for nobody in no_seats:

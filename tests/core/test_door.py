@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from typing import Any
 
 import pytest
 
@@ -72,13 +71,6 @@ def test_one_exception_catches_all_that_was_asked_for_in_vain() -> None:
     for error in {*ours, *named} - {gnomoteka.GnomotekaError}:
         assert issubclass(error, gnomoteka.GnomotekaError) and issubclass(error, ValueError)
     assert not issubclass(ValueError, gnomoteka.GnomotekaError)
-
-
-@pytest.mark.parametrize("move", [None, 7, b"take deck", ["take deck"], "", "take  deck", "dance"])
-def test_what_is_no_move_at_all_is_malformed(move: Any) -> None:
-    m = gnomoteka.game("nimble").start()
-    with pytest.raises(gnomoteka.MalformedMove):
-        m.play(m.acting[0], move)
 
 
 @pytest.mark.parametrize(

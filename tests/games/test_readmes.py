@@ -48,6 +48,11 @@ def test_every_test_that_the_readme_names_is_there(readme: Readme) -> None:
     assert named - there == set()
 
 
+def test_every_ruling_names_its_test(readme: Readme) -> None:
+    assert len(readme.rulings) > 5
+    assert [ruling for ruling in readme.rulings if "`test_" not in ruling] == []
+
+
 def test_every_function_that_the_readme_names_is_there(readme: Readme) -> None:
     modules = {file.stem for file in readme.folder.glob("*.py")} - {"__init__"}
     named = set(re.findall(rf"`({'|'.join(modules)})\.(\w+)`", readme.text)) - {(module, "py") for module in modules}

@@ -1,24 +1,11 @@
 """Written positions: round trips, and what makes one no position of the game."""
 
-from random import Random
-
 import pytest
 
 from gnomoteka.core.position import PositionError
-from tests.games.duel.table import G, moves, play, saved_and_loaded, table, to_act, written
+from tests.games.duel.table import G, moves, play, saved_and_loaded, table, written
 
 FIELD = "4,1 ne_green_ladder / 1,1 nwe_troll blue / 5,0 nsw_3 green / 3,4 nwe_blue_e key"
-
-
-@pytest.mark.parametrize("seats", [1, 2])
-def test_positions_of_random_games_are_written_and_read_back_the_same(seats):
-    m, lot = G.start(seats=seats, seed=8), Random(8)
-    while m.acting:
-        if lot.random() < 0.3:
-            again = saved_and_loaded(m)
-            assert again.bytes == m.bytes and set(again.moves(to_act(m))) == moves(m)
-        m.play(to_act(m), lot.choice(sorted(moves(m))))
-    assert saved_and_loaded(m).bytes == m.bytes
 
 
 def test_a_position_in_the_middle_of_a_choice_is_written_and_read_back():

@@ -8,11 +8,6 @@ from tests.games.test_readmes import Readme
 README = Readme("many")
 
 
-def test_every_ruling_names_its_test():
-    assert len(README.rulings) == 9
-    assert all("`test_" in ruling for ruling in README.rulings)
-
-
 def test_the_readme_has_the_numbers_of_the_components():
     table = README.part("Components")
     rows = dict(re.findall(r"(?m)^\| ([^|]+) \| (\d+)[^|]* \|", table))

@@ -10,13 +10,6 @@ from tests.games.nimble.table import FOGS, PAIRS, WINDS, G, hand, moves, table, 
 NOTATION = G.notation
 
 
-def test_every_move_has_its_own_words_and_they_lead_back_to_it():
-    texts = [NOTATION.move_text(code) for code in NOTATION.TABLE]
-    assert len(set(texts)) == len(texts)
-    assert [NOTATION.move_code(text) for text in texts] == list(NOTATION.TABLE)
-    assert all(0 <= code < G.rules.MOVES for code in NOTATION.TABLE)
-
-
 def test_the_words_of_moves():
     expected = {"take deck", "take 1", "take 2", "take 3", "take nothing", "lay cave", "lay diamond"}
     expected |= {f"lay {pair}" for pair in PAIRS}

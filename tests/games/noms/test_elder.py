@@ -81,11 +81,6 @@ def test_in_hand_it_counts_for_the_limit_and_may_be_discarded():
     assert discard(m) == {"elder": 1}
 
 
-def test_no_cure_fetches_it():
-    m = table("", "", hands=["cure moon", ""], discard="elder")
-    assert moves(m) == {"end", "moon scout deck"}
-
-
 def test_it_counts_as_a_nom_at_the_end():
     m = table("elder", "", letters="nom", phase="over")
     assert result(m).scores == (1, 0)

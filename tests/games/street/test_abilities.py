@@ -50,10 +50,6 @@ def test_with_card_1_the_question_is_that_of_the_taken_token():
     assert moves_of(asking("8 5 1", "flower", "B3", at=2), "ask") == {"p1 yellow", "p1 blue", "p2 yellow", "p2 blue"}
 
 
-def test_with_card_1_and_the_cat_token_there_is_no_question():
-    assert moves(asking("8 5 1", "cat", at=2)) == {"skip"} | {f"cat {cell}" for cell in ALL}
-
-
 def test_card_1_need_not_be_used():
     m = asking("8 5 1", at=2)
     play(m, "skip")

@@ -9,11 +9,6 @@ from tests.games.test_readmes import Readme
 README = Readme("street")
 
 
-def test_every_ruling_names_its_test():
-    assert len(README.rulings) == 13
-    assert all("`test_" in ruling for ruling in README.rulings)
-
-
 def test_the_readme_has_the_numbers_of_the_components():
     part = README.part("Components")
     rows = {name: int(number) for name, number in re.findall(r"(?m)^\| ([^|]+) \| (\d+) \|", part)}

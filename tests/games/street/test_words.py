@@ -8,13 +8,6 @@ from tests.games.street.table import G, asking, play, searching, table
 NOTATION = G.notation
 
 
-def test_every_move_has_its_own_words_and_they_lead_back_to_it():
-    codes = sorted(NOTATION.TABLE)
-    texts = [NOTATION.move_text(code) for code in codes]
-    assert len(set(texts)) == len(texts) and all(0 <= code < G.rules.MOVES for code in codes)
-    assert [NOTATION.move_code(text) for text in texts] == codes
-
-
 @pytest.mark.parametrize(
     ("text", "parts"),
     [

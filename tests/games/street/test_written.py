@@ -1,23 +1,9 @@
 """Written positions: round trips, and every reason why one is no position of the game."""
 
-from random import Random
-
 import pytest
 
 from gnomoteka.core.position import PositionError
-from tests.games.street.table import CELLS, G, asking, brawl, mask, number, saved_and_loaded, searching, table, written
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_positions_of_random_games_are_written_and_read_back_the_same(seats):
-    m, lot = G.start(seats=seats, seed=seats + 50), Random(seats)
-    while m.acting:
-        if lot.random() < 0.5:
-            again = saved_and_loaded(m)
-            assert again.bytes == m.bytes and again.acting == m.acting
-        mover = lot.choice(m.acting)
-        m.play(mover, lot.choice(m.moves(mover)))
-    assert saved_and_loaded(m).bytes == m.bytes
+from tests.games.street.table import CELLS, G, asking, brawl, mask, number, searching, table, written
 
 
 def change(position, **fields):
