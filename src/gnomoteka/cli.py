@@ -116,24 +116,17 @@ def serve(args: argparse.Namespace) -> int:
 
 async def check_database(database: str) -> None:
     """Opens it once, so that a wrong address is told in one line before anything starts."""
-    import asyncpg
-    from sqlalchemy import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from gnomoteka.server.store import Store, async_url
+    from gnomoteka.server.store import open_engine
 
     try:
-        make_url(async_url(database))
-    except ValueError as error:
-        raise WrongArgument(f"--database: it is no address: {error}") from error
-    try:
-        store = Store(database)
-        try:
-            async with store.engine.connect():
-                pass
-        finally:
-            await store.close()
-    except (OSError, ImportError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        engine = open_engine(database)
+        async with engine.connect():
+            pass
+        await engine.dispose()
+    except (OSError, ImportError, SQLAlchemyError, TypeError, ValueError) as error:
+        # The last two come from drivers: what stands behind the address's question mark reaches them as it is.
         reason = str(error).partition("\n")[0]
         raise WrongArgument(f"--database: it can't be opened: {reason}") from error
 
