@@ -9,7 +9,7 @@ import msgspec
 from gnomoteka.server import wire
 
 SENT = (wire.Reply, wire.GameInfo, wire.TableInfo, wire.AnalysisInfo)  # what the server writes
-NAMED = ("Request", "Reply", "Language", "Status")  # types that are not structs
+NAMED = ("Request", "Reply", "Status")  # types that are not structs
 
 
 def schema(*kinds: Any) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-Language = Literal["ru", "en"]
 Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
 

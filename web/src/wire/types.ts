@@ -1,7 +1,5 @@
 // Generated from src/gnomoteka/server/wire.py by `make types`; changes here are lost.
 
-export type Language = "en" | "ru";
-
 export type Reply = State | TableNews | Hint | Problem | Pong;
 
 export type Request = Watch | Unwatch | Move | Undo | AskHint | Ping;
