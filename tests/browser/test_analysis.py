@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import gnomoteka
 from gnomoteka.core.match import Match
 from gnomoteka.lab.analysis import Judgement
-from gnomoteka.server.analyst import turning_point
+from gnomoteka.server.analysis import turning_point
 from gnomoteka.server.wire import AnalysisInfo
 from tests.browser.conftest import Server
 from tests.browser.looking_back import SEATS, at, finished

@@ -18,6 +18,7 @@ from gnomoteka.bots import search
 from gnomoteka.server.app import make_app
 from gnomoteka.server.run import MESSAGE_SIZE
 from gnomoteka.server.settings import Settings
+from gnomoteka.server.table import Table
 from tests.server.people import Person
 
 UNLIMITED = {"messages_per_second": 1e9, "message_burst": 10**9, "posts_per_second": 1e9, "post_burst": 10**9}
@@ -51,7 +52,7 @@ class Server:
         self.thread.start()
         deadline = time.monotonic() + 60
         needed = gnomoteka.list_games() if self.prepared else ()
-        while not (self.server.started and all(game in self.state.house.shelf.ready for game in needed)):
+        while not (self.server.started and all(game in self.state.catalog.ready for game in needed)):
             assert self.thread.is_alive(), "the server ended"
             assert time.monotonic() < deadline, "the server doesn't start"
             time.sleep(0.01)
@@ -63,6 +64,14 @@ class Server:
         self.server.should_exit = True
         self.thread.join(20)
         assert not self.thread.is_alive(), "the server doesn't end"
+
+    def table(self, table_id: str) -> Table:
+        table: Table = self.state.tables.loaded[table_id]
+        return table
+
+    def bots_at(self, table_id: str) -> bool:
+        """Whether computer players of this table are about to move."""
+        return bool(self.state.tables.moves.bots.attends(self.table(table_id)))
 
     def person(self, name: str = "Anna") -> Person:
         return Person(self.address, name)

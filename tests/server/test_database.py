@@ -11,6 +11,7 @@ from gnomoteka.server.schema import metadata
 from gnomoteka.server.store import Store, async_url
 from tests.server.conftest import Server
 from tests.server.people import choices
+from tests.server.waiting import until
 
 
 @pytest.mark.parametrize(
@@ -133,6 +134,29 @@ async def test_a_locked_sqlite_answers_busy_and_the_table_goes_on_afterwards(sql
             other.close()
             await anna.move(state, seat, "take deck")
             assert (await anna.hear("state"))["step"] == 1
+
+
+async def test_a_move_of_somebody_who_is_gone_before_it_is_stored_is_stored_and_told(sqlite):
+    with Server(sqlite + "?timeout=30") as server:
+        async with server.person() as anna, server.person("Boris") as boris:
+            table = (await anna.new_table("open"))["id"]
+            await boris.join(table)
+            state = await anna.watch(table)
+            await boris.watch(table)
+            seat = state["acting"][0]
+            mover, other = (anna, boris) if seat == 0 else (boris, anna)
+            locked = sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)
+            locked.execute("BEGIN IMMEDIATE")
+            await mover.move(state, seat, "take deck")
+            await until(server.table(table).turn.locked)
+            mover.socket.transport.abort()
+            while (await other.hear("table"))["table"]["seats"][seat]["present"]:
+                pass
+            locked.execute("ROLLBACK")
+            locked.close()
+            assert (await other.hear("state", whole=False))["step"] == 1
+            await mover.come_back()
+            assert (await mover.watch(table))["step"] == 1
 
 
 async def test_a_postgresql_that_cuts_its_connections_answers_busy_once(postgres, caplog):

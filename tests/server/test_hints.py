@@ -1,7 +1,5 @@
 """Hints: a good move for whoever asks at their own seat, by what it knows; for nobody else, and not too often."""
 
-import asyncio
-import time
 from importlib import import_module
 
 import pytest
@@ -13,6 +11,7 @@ from gnomoteka.server.hints import advise
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import choices
+from tests.server.waiting import until
 
 QUICK = 60  # imagined games
 
@@ -180,10 +179,7 @@ async def test_one_hint_at_a_time_and_none_once_the_table_has_gone_on(one_server
         assert after["step"] == state["step"] + 1
         assert await anna.problem() == "stale"
         assert not [message for message in anna.inbox if message["type"] == "hint"]
-        deadline = time.monotonic() + 3
-        while pondering:
-            assert time.monotonic() < deadline, "it still thinks"
-            await asyncio.sleep(0.02)
+        await until(lambda: not pondering)
 
 
 async def test_a_visitor_gets_only_so_many_hints(sqlite):
@@ -203,7 +199,7 @@ async def test_a_visitor_gets_only_so_many_hints(sqlite):
 async def test_who_is_asked_with_others_gets_a_hint_and_nothing_tells_who_has_answered(sqlite):
     EXAMPLE.prepare()
     with Server(sqlite, windows=(30.0,)) as server:
-        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
         async with server.person() as anna, server.person("Boris") as boris:
             table = (await anna.new_table("open", game="example"))["id"]
             await boris.join(table)

@@ -7,7 +7,9 @@ import json
 from websockets.exceptions import ConnectionClosed
 
 from gnomoteka.server.limits import Bucket, Buckets
+from gnomoteka.server.tables import Tables
 from tests.server.conftest import Server
+from tests.server.waiting import until
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate():
@@ -33,8 +35,9 @@ async def test_too_many_messages_a_second_are_refused_and_then_the_connection_go
             assert 5 <= answers.count("pong") < 10
             assert answers.count("problem") == 15 - answers.count("pong")
             assert sum("too_fast" in record.getMessage() for record in caplog.records) <= answers.count("pong") - 3
-            await asyncio.sleep(0.3)
-            await anna.silence()
+            while answers[-1] != "pong":
+                await anna.say(type="ping")
+                answers.append(json.loads(await anna.socket.recv())["type"])
 
 
 async def test_a_flood_closes_the_connection(sqlite):
@@ -126,18 +129,25 @@ async def test_a_connection_that_does_not_read_is_closed_and_the_others_go_on(sq
             await boris.watch(table)
 
 
-async def test_tables_that_nobody_uses_leave_memory_and_come_back(sqlite):
+async def test_tables_that_nobody_uses_leave_memory_and_come_back(sqlite, monkeypatch):
+    looks: list[Tables] = []
+    put_away = Tables.put_away_idle
+
+    def look(tables):
+        put_away(tables)
+        looks.append(tables)
+
+    monkeypatch.setattr(Tables, "put_away_idle", look)
     with Server(sqlite, idle=0.2) as server:
         async with server.person() as anna:
             state = await anna.watch((await anna.new_table("here"))["id"])
             await anna.move(state, state["acting"][0], "take deck")
             await anna.hear("state", step=1)
-            await asyncio.sleep(0.6)
-            assert server.state.house.tables
+            looks.clear()
+            await until(lambda: len(looks) > 3)
+            assert server.state.tables.loaded
             await anna.say(type="unwatch", table=state["table"])
-            async with asyncio.timeout(5):
-                while server.state.house.tables:  # noqa: ASYNC110 another thread's table
-                    await asyncio.sleep(0.05)
+            await until(lambda: not server.state.tables.loaded)
             back = await anna.watch(state["table"])
             assert back["step"] == 1
             assert len(back["eyes"][0]["log"]) == 1

@@ -24,10 +24,10 @@ ROUNDS = 8
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path: Path) -> Iterator[Server]:
     gnomoteka.game("noms").prepare()
     with Server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", windows=(SHORT,)) as server:
-        while "noms" not in server.state.house.shelf.ready:
+        while "noms" not in server.state.catalog.ready:
             time.sleep(0.05)
         yield server
 
@@ -43,18 +43,18 @@ def lures(could: bool) -> Iterator[tuple[Match, str]]:
 
 
 @contextlib.asynccontextmanager
-async def party(house: Server, *others: str) -> AsyncIterator[tuple[list[Person], str]]:
+async def party(server: Server, *others: str) -> AsyncIterator[tuple[list[Person], str]]:
     async with contextlib.AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(house.person("p0"))]
+        people = [await stack.enter_async_context(server.person("p0"))]
         table = (await people[0].new_table(*others, game="noms"))["id"]
         for n in range(others.count("open")):
-            people.append(await stack.enter_async_context(house.person(f"p{1 + n}")))
+            people.append(await stack.enter_async_context(server.person(f"p{1 + n}")))
             await people[-1].join(table)
         yield people, table
 
 
 @pytest.mark.parametrize("others", [("open", "open"), ("greedy", "greedy")], ids=["people", "bots"])
-async def test_how_long_a_window_lasts_does_not_depend_on_hands(house, tmp_path, others):
+async def test_how_long_a_window_lasts_does_not_depend_on_hands(server, tmp_path, others):
     """Measured by who looks on: from the state that opens the window to the state that closes it."""
     lasted: dict[str, list[float]] = {"could": [], "could not": [], "answered": [], "silent": []}
     attacks = {could: list(itertools.islice(lures(could), ROUNDS)) for could in (True, False)}
@@ -63,7 +63,7 @@ async def test_how_long_a_window_lasts_does_not_depend_on_hands(house, tmp_path,
     async def one(match: Match, lure: str, could: bool, answer: bool, ready: asyncio.Barrier) -> None:
         window = after(match, 0, lure)
         best = {seat: window.moves(seat)[-1] for seat in window.acting}
-        async with party(house, *others) as (people, old), house.person("looker") as looker:
+        async with party(server, *others) as (people, old), server.person("looker") as looker:
             table = deal(tmp_path / "tables.sqlite3", old, match)
             states = [await person.watch(table) for person in people]
             await looker.watch(table)

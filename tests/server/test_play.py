@@ -125,17 +125,6 @@ async def test_moves_that_are_not_allowed_change_nothing(pair):
     assert (await one.watch(state["table"]))["step"] == 0
 
 
-async def test_there_are_no_moves_before_the_start_and_after_the_end(server):
-    async with server.person() as anna:
-        waiting = await anna.new_table("open")
-        await anna.move({"table": waiting["id"], "step": 0}, 0, "take deck")
-        assert await anna.problem() == "not_started"
-        table = await anna.new_table("here")
-        last = await play(anna, table["id"])
-        await anna.move(last, 0, "take deck")
-        assert await anna.problem() == "over"
-
-
 async def test_a_step_that_showed_nothing_new_can_be_taken_back(pair):
     one, other, seat, state = pair
     await one.move(state, seat, "take deck")

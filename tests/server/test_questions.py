@@ -14,17 +14,18 @@ from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import Person, choices
 from tests.server.timing import differ
+from tests.server.waiting import until
 
 SHORT, LONG = 0.25, 30.0
 State = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
-def house(new_database):
+def server(new_database):
     """A server with the example game, whose windows are short."""
     EXAMPLE.prepare()
     with Server(new_database(), windows=(SHORT, LONG)) as server:
-        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
         yield server
 
 
@@ -66,10 +67,10 @@ class Party:
 
 
 @contextlib.asynccontextmanager
-async def party(house: Server, seats: int = 3, seconds: float | None = None, **options: bool):
+async def party(server: Server, seats: int = 3, seconds: float | None = None, **options: bool):
     async with contextlib.AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(house.person(f"p{n}")) for n in range(seats)]
-        looker = await stack.enter_async_context(house.person("looker"))
+        people = [await stack.enter_async_context(server.person(f"p{n}")) for n in range(seats)]
+        looker = await stack.enter_async_context(server.person("looker"))
         others = ["open"] * (seats - 1)
         table = (await people[0].new_table(*others, game="example", seconds=seconds, **options))["id"]
         for person in people[1:]:
@@ -86,9 +87,9 @@ async def party(house: Server, seats: int = 3, seconds: float | None = None, **o
 # ---- a choice that everybody makes at the same time --------------------------------------
 
 
-async def test_answers_of_all_seats_at_the_same_moment_are_all_taken(house):
+async def test_answers_of_all_seats_at_the_same_moment_are_all_taken(server):
     for _ in range(5):
-        async with party(house) as p:
+        async with party(server) as p:
             await asyncio.gather(
                 *(person.move(p.states[i], i, choices(p.states[i], i)[0]) for i, person in enumerate(p.people))
             )
@@ -99,8 +100,8 @@ async def test_answers_of_all_seats_at_the_same_moment_are_all_taken(house):
             assert [(entry["step"], entry["seat"]) for entry in log] == [(1, 0), (2, 1), (3, 2)]
 
 
-async def test_an_answer_is_told_to_nobody_but_its_seat(house):
-    async with party(house) as p:
+async def test_an_answer_is_told_to_nobody_but_its_seat(server):
+    async with party(server) as p:
         move = choices(p.states[1], 1)[0]
         await p.people[1].move(p.states[1], 1, move)
         mine = await p.people[1].hear("state")
@@ -115,10 +116,10 @@ async def test_an_answer_is_told_to_nobody_but_its_seat(house):
                 assert await person.watch(p.table) == p.states[i]
 
 
-async def test_what_others_hear_is_the_same_in_whatever_order_the_answers_came(house):
+async def test_what_others_hear_is_the_same_in_whatever_order_the_answers_came(server):
     heard = []
     for order in itertools.permutations(range(3)):
-        async with party(house) as p:
+        async with party(server) as p:
             await p.choose(list(order))
             public = p.states[-1]
             entries = [
@@ -129,8 +130,8 @@ async def test_what_others_hear_is_the_same_in_whatever_order_the_answers_came(h
     assert all(each == heard[0] for each in heard)
 
 
-async def test_a_double_click_is_one_answer(house):
-    async with party(house) as p:
+async def test_a_double_click_is_one_answer(server):
+    async with party(server) as p:
         move = choices(p.states[0], 0)[0]
         for _ in range(5):
             await p.people[0].move(p.states[0], 0, move)
@@ -145,8 +146,8 @@ async def test_a_double_click_is_one_answer(house):
         assert (await p.looker.watch(p.table))["step"] == 3
 
 
-async def test_an_answer_can_be_changed_and_taken_back_until_the_last_is_in(house):
-    async with party(house) as p:
+async def test_an_answer_can_be_changed_and_taken_back_until_the_last_is_in(server):
+    async with party(server) as p:
         one, (first, second, _) = p.people[0], choices(p.states[0], 0)
         await one.say(type="undo", table=p.table, step=0, seat=0)
         assert await one.problem() == "no_undo"
@@ -169,8 +170,8 @@ async def test_an_answer_can_be_changed_and_taken_back_until_the_last_is_in(hous
         assert await one.problem() == "no_undo"
 
 
-async def test_an_answer_that_is_not_legal_is_refused_and_nothing_is_held(house):
-    async with party(house) as p:
+async def test_an_answer_that_is_not_legal_is_refused_and_nothing_is_held(server):
+    async with party(server) as p:
         for move in ("pass", "choose 99", "dance"):
             await p.people[0].move(p.states[0], 0, move)
             assert await p.people[0].problem() == "illegal"
@@ -179,8 +180,8 @@ async def test_an_answer_that_is_not_legal_is_refused_and_nothing_is_held(house)
         assert (await p.people[0].watch(p.table))["eyes"][0]["answer"] is None
 
 
-async def test_computer_players_answer_with_the_others(house):
-    async with house.person() as anna:
+async def test_computer_players_answer_with_the_others(server):
+    async with server.person() as anna:
         table = (await anna.new_table("greedy", "random", game="example"))["id"]
         state = await anna.watch(table)
         while state["outcome"] is None:
@@ -195,8 +196,8 @@ async def test_computer_players_answer_with_the_others(house):
 # ---- windows ------------------------------------------------------------------------------
 
 
-async def test_a_window_shows_its_time_and_passes_for_who_does_not_answer(house):
-    async with party(house, snatch=True) as p:
+async def test_a_window_shows_its_time_and_passes_for_who_does_not_answer(server):
+    async with party(server, snatch=True) as p:
         await p.choose()
         for state in p.states:
             window = state["window"]
@@ -209,8 +210,8 @@ async def test_a_window_shows_its_time_and_passes_for_who_does_not_answer(house)
         assert [entry["step"] for entry in p.states[-1]["eyes"][0]["log"]] == [6]
 
 
-async def test_in_a_window_nobody_hears_of_an_answer_and_it_waits_for_the_end(house):
-    async with party(house, snatch=True) as p:
+async def test_in_a_window_nobody_hears_of_an_answer_and_it_waits_for_the_end(server):
+    async with party(server, snatch=True) as p:
         await p.choose()
         began = time.monotonic()
         for seat in range(3):
@@ -224,8 +225,8 @@ async def test_in_a_window_nobody_hears_of_an_answer_and_it_waits_for_the_end(ho
         assert [event["seat"] for event in events if event["kind"] == "snatch"] == ([] if lucky is None else [lucky])
 
 
-async def test_a_late_answer_is_refused_as_too_late_with_the_whole_state(house):
-    async with party(house, snatch=True) as p:
+async def test_a_late_answer_is_refused_as_too_late_with_the_whole_state(server):
+    async with party(server, snatch=True) as p:
         before = await p.choose()
         await p.hear(step=6)
         await p.people[0].move(before[0], 0, "pass")
@@ -233,8 +234,8 @@ async def test_a_late_answer_is_refused_as_too_late_with_the_whole_state(house):
         assert (await p.people[0].hear("state", whole=True))["step"] == 6
 
 
-async def test_an_answer_in_a_window_can_be_changed_and_nothing_is_taken_back_across_it(house):
-    async with party(house, snatch=True) as p:
+async def test_an_answer_in_a_window_can_be_changed_and_nothing_is_taken_back_across_it(server):
+    async with party(server, snatch=True) as p:
         before = await p.choose()
         assert not any(eye["undo"] for state in before for eye in state["eyes"])
         await p.people[0].move(before[0], 0, "pass")
@@ -248,13 +249,13 @@ async def test_an_answer_in_a_window_can_be_changed_and_nothing_is_taken_back_ac
             assert await p.people[seat].problem() == "no_undo"
 
 
-async def test_a_window_lasts_the_same_whatever_anybody_holds_or_does(house):
+async def test_a_window_lasts_the_same_whatever_anybody_holds_or_does(server):
     """Measured by who looks on: from the state that opens the window to the state that closes it."""
     lasted: dict[str, list[float]] = {"could": [], "could not": [], "answered": [], "silent": []}
     lot = random.Random(1)
 
     async def one(answering: bool) -> None:
-        async with party(house, snatch=True) as p:
+        async with party(server, snatch=True) as p:
             while p.states[-1]["outcome"] is None:
                 await p.choose()
                 began = time.monotonic()
@@ -281,8 +282,8 @@ async def test_a_window_lasts_the_same_whatever_anybody_holds_or_does(house):
     assert min(statistics.median(each) for each in lasted.values()) > 0.8 * SHORT
 
 
-async def test_among_computer_players_a_window_lasts_its_time_too(house):
-    async with house.person() as anna:
+async def test_among_computer_players_a_window_lasts_its_time_too(server):
+    async with server.person() as anna:
         table = (await anna.new_table("greedy", "random", game="example", snatch=True))["id"]
         state = await anna.watch(table)
         await anna.move(state, 0, choices(state, 0)[0])
@@ -294,15 +295,16 @@ async def test_among_computer_players_a_window_lasts_its_time_too(house):
         assert time.monotonic() - began > 0.5 * SHORT  # a busy machine may tell of its opening late
 
 
-async def test_at_one_screen_there_is_no_clock_and_everybody_is_asked(house):
-    async with house.person() as anna:
+async def test_at_one_screen_there_is_no_clock_and_everybody_is_asked(server):
+    async with server.person() as anna:
         table = (await anna.new_table("here", "here", game="example", snatch=True))["id"]
         state = await anna.watch(table)
         for seat in range(3):
             await anna.move(state, seat, choices(state, seat)[0])
             state = await anna.hear("state")
         assert state["step"] == 3 and state["window"] is None
-        await asyncio.sleep(2 * SHORT)
+        question = server.table(table).question
+        assert question and question.closes_at is None
         for seat in range(3):
             answered = [eye["answer"] for eye in state["eyes"]]
             assert state["step"] == 3 and answered == ["pass"] * seat + [None] * (3 - seat)
@@ -311,8 +313,8 @@ async def test_at_one_screen_there_is_no_clock_and_everybody_is_asked(house):
         assert state["step"] == 6
 
 
-async def test_who_share_a_device_at_a_table_with_others_each_get_the_time(house):
-    async with house.person() as anna, house.person("Boris") as boris:
+async def test_who_share_a_device_at_a_table_with_others_each_get_the_time(server):
+    async with server.person() as anna, server.person("Boris") as boris:
         table = (await anna.new_table("here", "open", game="example", snatch=True))["id"]
         await boris.join(table)
         state, other = await anna.watch(table), await boris.watch(table)
@@ -322,8 +324,8 @@ async def test_who_share_a_device_at_a_table_with_others_each_get_the_time(house
         assert (await anna.hear("state", step=3))["window"]["total"] == 2000 * SHORT
 
 
-async def test_a_table_chooses_how_long_its_windows_last(house):
-    async with house.person() as anna:
+async def test_a_table_chooses_how_long_its_windows_last(server):
+    async with server.person() as anna:
         assert (await anna.new_table("open", game="example"))["window_seconds"] == SHORT
         assert (await anna.new_table("open", game="example", seconds=LONG))["window_seconds"] == LONG
         assert (await anna.new_table("greedy", game="example", seconds=0))["window_seconds"] == 0
@@ -334,15 +336,17 @@ async def test_a_table_chooses_how_long_its_windows_last(house):
             assert (await anna.post("/api/tables", wish, 400))["code"] == "bad_window"
 
 
-async def test_alone_with_computer_players_a_window_without_time_closes_with_the_answer(house):
-    async with house.person() as anna:
+async def test_alone_with_computer_players_a_window_without_time_closes_with_the_answer(server):
+    async with server.person() as anna:
         table = (await anna.new_table("greedy", game="example", seconds=0, snatch=True))["id"]
         state = await anna.watch(table)
         await anna.move(state, 0, choices(state, 0)[0])
         while (state := await anna.hear("state"))["step"] == 0:
             pass
         assert state["window"] is None
-        await asyncio.sleep(0.1)
+        question = server.table(table).question
+        assert question
+        await until(lambda: question.missing == (0,))
         await anna.move(state, 0, "pass")
         while (state := await anna.hear("state"))["step"] == 2:
             pass
@@ -353,7 +357,7 @@ async def test_answers_are_there_again_when_the_game_is_ready_after_the_table_wa
     """A server starts anew and its games are still being loaded; nothing has been played at the table yet."""
     EXAMPLE.prepare()
     with Server(sqlite) as server:
-        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
         async with server.person() as anna, server.person() as boris:
             table = (await anna.new_table("open", game=EXAMPLE.id))["id"]
             await boris.join(table)
@@ -367,6 +371,6 @@ async def test_answers_are_there_again_when_the_game_is_ready_after_the_table_wa
             await anna.come_back()
             await anna.say(type="watch", table=table)
             await anna.hear("table")
-            server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+            server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
             back = await anna.watch(table)
             assert given and back["eyes"][0]["answer"] == given

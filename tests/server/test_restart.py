@@ -14,6 +14,7 @@ import pytest
 from gnomoteka.server.store import Store
 from tests.example import GAME as EXAMPLE
 from tests.server.people import Person, choices
+from tests.server.waiting import until
 
 pytestmark = pytest.mark.slow
 
@@ -23,8 +24,8 @@ class Process:
 
     def __init__(self, database: str, port: int = 0) -> None:
         self.command = (
-            "from gnomoteka.games import register; from gnomoteka.server import serve, shelf; "
-            "from tests.example import GAME; register(GAME); shelf.GAMES += ('example',); "
+            "from gnomoteka.games import register; from gnomoteka.server import serve, catalog; "
+            "from tests.example import GAME; register(GAME); catalog.GAMES += ('example',); "
             f"serve('127.0.0.1', {port}, {database!r}, open_browser=False, bot_delay=0.0, windows=(1.5,), "
             "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9)"
         )
@@ -198,10 +199,11 @@ async def test_a_full_disk_answers_busy_and_the_server_lives_on(process):
             assert await anna.problem() == "busy"
         assert (await anna.watch(state["table"]))["step"] == 0
         resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, old)
-        assert len(process.said) == said + 1
-        assert "the database can't store steps" in process.said[-1]
         await anna.move(state, state["acting"][0], "take deck")
         assert (await anna.hear("state"))["step"] == 1
+        await until(lambda: len(process.said) == said + 2)
+        assert "the database can't store steps" in process.said[-2]
+        assert "the database stores steps again" in process.said[-1]
 
 
 async def test_bad_utf8_is_one_line_in_the_log(process):
@@ -218,7 +220,7 @@ async def test_bad_utf8_is_one_line_in_the_log(process):
     assert int.from_bytes(frame[2:4], "big") == 1007
     writer.close()
     await writer.wait_closed()
-    await asyncio.sleep(0.1)
+    await until(lambda: len(process.said) > said)
     assert len(process.said) == said + 1
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable
 
 import pytest
 
@@ -12,14 +11,7 @@ from gnomoteka.lab.analysis import analyse
 from gnomoteka.server.review import MOST_MOMENTS
 from tests.server.conftest import Server
 from tests.server.people import Person
-
-
-async def until(true: Callable[[], bool], seconds: float = 30) -> None:
-    async with asyncio.timeout(seconds):
-        while True:
-            if true():
-                return
-            await asyncio.sleep(0.02)
+from tests.server.waiting import until
 
 
 async def ready(anna: Person, game: str) -> None:
@@ -133,7 +125,7 @@ async def test_an_analysis_is_made_once_for_all_who_ask(sqlite):
             assert (await anna.get(f"/api/tables/{table}/analysis"))["status"] == "none"
             assert (await anna.post(f"/api/tables/{table}/analysis"))["status"] in ("waiting", "running")
             await boris.post(f"/api/tables/{table}/analysis")
-            assert len(server.state.analyst.jobs) == 1
+            assert len(server.state.analyses.jobs) == 1
             found = await judged(anna, table)
             record = gnomoteka.replay((await anna.http.get(f"/api/tables/{table}/record")).text)
             assert found["done"] == found["total"] == record.step
@@ -153,7 +145,7 @@ async def test_a_game_that_goes_on_is_not_judged(one_server):
             for method in ("get", "post", "delete"):
                 answer = await getattr(anna.http, method)(f"/api/tables/{table}/analysis")
                 assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
-        assert not one_server.state.analyst.jobs
+        assert not one_server.state.analyses.jobs
 
 
 async def test_an_analysis_that_nobody_wants_any_more_leaves_nothing(sqlite):
@@ -164,14 +156,14 @@ async def test_an_analysis_that_nobody_wants_any_more_leaves_nothing(sqlite):
             await boris.post(f"/api/tables/{table}/analysis")
             assert (await anna.http.delete(f"/api/tables/{table}/analysis")).json()["status"] in ("waiting", "running")
             assert (await boris.http.delete(f"/api/tables/{table}/analysis")).json()["status"] == "none"
-            analyst = server.state.analyst
-            await until(lambda: not analyst.tasks)
-            assert not analyst.jobs
+            analyses = server.state.analyses
+            await until(lambda: not analyses.tasks)
+            assert not analyses.jobs
             # One that nobody asks about ends by itself; the server ends in the middle of the next one.
             await anna.post(f"/api/tables/{table}/analysis")
-            analyst.jobs[table].asked -= 10**6
-            await until(lambda: not analyst.tasks)
-            assert not analyst.jobs
+            analyses.jobs[table].asked -= 10**6
+            await until(lambda: not analyses.tasks)
+            assert not analyses.jobs
             await anna.post(f"/api/tables/{table}/analysis")
 
 
@@ -193,4 +185,4 @@ async def test_tables_stay_fast_while_a_game_is_judged(sqlite):
             began = time.monotonic()
             await finished(anna, "random", "random", quick_start=True)
             assert time.monotonic() - began < 20
-            assert server.state.analyst.tasks  # it was at work all the time
+            assert server.state.analyses.tasks  # it was at work all the time

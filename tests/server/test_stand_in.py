@@ -5,6 +5,9 @@ import asyncio
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import choices
+from tests.server.waiting import until
+
+AWAY = 1.5  # seconds
 
 
 async def stand_in(person, table, seat, level="beginner", status=200):
@@ -18,7 +21,16 @@ async def two(anna, boris, **more):
     return table, await anna.watch(table), await boris.watch(table)
 
 
-async def until(person, state, acting):
+async def vacant(person, table, seat):
+    """The seats as this person sees them, once they may give this one away."""
+    async with asyncio.timeout(10):
+        while True:
+            seats = (await person.get(f"/api/tables/{table}"))["seats"]
+            if seats[seat]["vacant_in"] == 0:
+                return seats
+
+
+async def turn_of(person, state, acting):
     while state["acting"] != acting:
         state = await person.hear("state")
     return state
@@ -31,20 +43,20 @@ async def test_a_computer_plays_for_me_until_i_play_again(server):
         assert [seat["stand_in"] for seat in info["seats"]] == [None, "casual"]
         assert (await anna.hear("table"))["table"]["seats"][1]["name"] == "Boris"
         for _ in range(3):  # turns of Boris that he doesn't make
-            mine = await until(anna, mine, [0])
+            mine = await turn_of(anna, mine, [0])
             await anna.move(mine, 0, choices(mine, 0)[0])
             mine = await anna.hear("state")
             await anna.move(mine, 0, choices(mine, 0)[0])
             mine = await anna.hear("state")
-        mine = await until(anna, mine, [0])
+        mine = await turn_of(anna, mine, [0])
         info = await stand_in(boris, table, 1, None)
         assert info["seats"][1]["stand_in"] is None
         for _ in range(2):
             await anna.move(mine, 0, choices(mine, 0)[0])
             mine = await anna.hear("state")
-        await asyncio.sleep(0.2)
-        assert (await boris.watch(table))["acting"] == [1]
+        await until(lambda: not server.bots_at(table))
         state = await boris.watch(table)
+        assert state["acting"] == [1]
         await boris.move(state, 1, choices(state, 1)[0])
         assert (await boris.hear("state", step=state["step"] + 1))["eyes"][0]["seat"] == 1
 
@@ -78,14 +90,14 @@ async def test_who_comes_back_in_the_pause_makes_the_move_themselves(sqlite):
             state = await anna.watch((await anna.new_table("here"))["id"])
             seat = state["acting"][0]
             await stand_in(anna, state["table"], seat)
-            await asyncio.sleep(0.1)
+            assert server.bots_at(state["table"])
             await stand_in(anna, state["table"], seat, None)
-            await asyncio.sleep(0.6)
+            await until(lambda: not server.bots_at(state["table"]))
             assert (await anna.watch(state["table"]))["step"] == 0
 
 
 async def test_the_host_gives_away_the_seat_of_who_is_away_for_a_while(sqlite):
-    with Server(sqlite, away=0.4) as server:
+    with Server(sqlite, away=AWAY) as server:
         async with server.person() as anna, server.person("Boris") as boris:
             table, state, _ = await two(anna, boris)
             refused = await stand_in(anna, table, 1, status=409)
@@ -94,18 +106,17 @@ async def test_the_host_gives_away_the_seat_of_who_is_away_for_a_while(sqlite):
             await boris.socket.close()
             while (news := (await anna.hear("table"))["table"]["seats"][1])["present"]:
                 pass
-            assert 0 < news["vacant_in"] <= 0.4
+            assert 0 < news["vacant_in"] <= AWAY
             refused = await stand_in(anna, table, 1, status=409)
             assert refused["code"] == "not_away"
-            await asyncio.sleep(0.45)
-            assert (await anna.get(f"/api/tables/{table}"))["seats"][1]["vacant_in"] == 0
+            await vacant(anna, table, 1)
             info = await stand_in(anna, table, 1, "skilled")
             assert info["seats"][1] | {"vacant_in": 0} == {
                 "kind": "person", "name": "Boris", "level": None, "yours": False, "present": False, "left": False,
                 "stand_in": "skilled", "vacant_in": 0,
             }  # fmt: skip
             for _ in range(2):
-                state = await until(anna, state, [0])
+                state = await turn_of(anna, state, [0])
                 await anna.move(state, 0, choices(state, 0)[0])
                 state = await anna.hear("state")
             # Boris returns: his hand is his, the computer goes on until he says so.
@@ -146,7 +157,7 @@ async def test_nobody_gives_away_what_is_not_theirs(sqlite):
 
 
 async def test_while_the_host_is_away_who_plays_gives_seats_away(sqlite):
-    with Server(sqlite, away=0.4) as server:
+    with Server(sqlite, away=AWAY) as server:
         async with (
             server.person() as anna,
             server.person("Boris") as boris,
@@ -159,7 +170,7 @@ async def test_while_the_host_is_away_who_plays_gives_seats_away(sqlite):
             for each in (anna, boris, vera, guest):
                 await each.watch(table)
             await vera.socket.close()
-            await asyncio.sleep(0.5)
+            await vacant(anna, table, 2)
             seats = (await boris.get(f"/api/tables/{table}"))["seats"]
             assert [seat["vacant_in"] for seat in seats] == [None, None, None]
             assert (await stand_in(boris, table, 2, status=403))["code"] == "not_host"
@@ -170,8 +181,7 @@ async def test_while_the_host_is_away_who_plays_gives_seats_away(sqlite):
                 pass
             assert seats[0]["vacant_in"] > 0 and seats[2]["vacant_in"] > 0
             assert (await stand_in(boris, table, 2, status=409))["code"] == "not_away"
-            await asyncio.sleep(0.5)
-            seats = (await boris.get(f"/api/tables/{table}"))["seats"]
+            seats = await vacant(boris, table, 0)
             assert [seat["vacant_in"] for seat in seats] == [0, None, 0]
             assert (await stand_in(guest, table, 0, status=403))["code"] == "not_host"
             await vera.come_back()
@@ -182,7 +192,7 @@ async def test_while_the_host_is_away_who_plays_gives_seats_away(sqlite):
             await anna.come_back()
             await anna.watch(table)
             await vera.socket.close()
-            await asyncio.sleep(0.5)
+            await vacant(anna, table, 2)
             assert (await stand_in(boris, table, 0, None, status=403))["code"] == "foreign_seat"
             assert (await stand_in(boris, table, 2, status=403))["code"] == "not_host"
             assert (await stand_in(anna, table, 0, None))["seats"][0]["stand_in"] is None
@@ -228,7 +238,7 @@ async def test_it_survives_a_restart_and_the_seat_is_still_theirs(sqlite):
             await anna.say(type="watch", table=state["table"])
             assert (await anna.hear("table"))["table"]["seats"][seat]["stand_in"] == "casual"
             other = 1 - seat
-            moved = await until(anna, await anna.hear("state"), [other])  # the computer made its turn
+            moved = await turn_of(anna, await anna.hear("state"), [other])  # the computer made its turn
             assert moved["step"] == 2
             info = await stand_in(anna, state["table"], seat, None)
             assert info["seats"][seat]["yours"]
@@ -243,7 +253,7 @@ async def test_a_computer_answers_with_the_others_and_its_answer_may_be_changed(
     """In a window, too, and nobody hears that it has answered."""
     EXAMPLE.prepare()
     with Server(sqlite, windows=(1.0,)) as server:
-        server.state.house.shelf.ready[EXAMPLE.id] = EXAMPLE
+        server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
         async with server.person() as anna, server.person("Boris") as boris:
             table, mine, his = await two(anna, boris, game="example", snatch=True)
             await stand_in(boris, table, 1, "random")

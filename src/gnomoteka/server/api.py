@@ -7,10 +7,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
+from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.connection import Connection
-from gnomoteka.server.house import House
 from gnomoteka.server.lobby import Lobby
-from gnomoteka.server.people import Visitor
+from gnomoteka.server.store import Store
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, Refusal, StandIn, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
@@ -50,25 +51,22 @@ def visitor_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Visitor:
     return visitor
 
 
-def house_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> House:
-    house: House = connection.app.state.house
-    return house
-
-
-def lobby_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Lobby:
+def lobby_of(connection: AnyRequest) -> Lobby:
     lobby: Lobby = connection.app.state.lobby
     return lobby
 
 
 @get("/health", responses=refusals(503), summary="Answers 200 when the server can serve")
 async def health(request: AnyRequest) -> Health:
-    await house_of(request).store.answers()
+    store: Store = request.app.state.store
+    await store.answers()
     return Health(status="ok")
 
 
 @get("/api/games", summary="All five games in order")
 async def games(request: AnyRequest) -> list[GameInfo]:
-    return house_of(request).shelf.infos()
+    catalog: Catalog = request.app.state.catalog
+    return catalog.infos()
 
 
 @get("/api/tables", responses=refusals(503), summary="Tables where I sit or that I made, newest first")
@@ -167,7 +165,8 @@ async def keep_notes(request: AnyRequest, table: TableId, seat: SeatNumber, data
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
-    await Connection(socket, visitor_of(socket), house_of(socket), lobby_of(socket)).run()
+    state = socket.app.state
+    await Connection(socket, visitor_of(socket), state.tables, state.lobby, state.hints).run()
 
 
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")

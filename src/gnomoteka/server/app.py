@@ -15,16 +15,19 @@ from litestar.openapi.spec import Schema
 
 import gnomoteka
 from gnomoteka.core.game import Progress
-from gnomoteka.server import api, pages, people, review_api
-from gnomoteka.server.analyst import Analyst
-from gnomoteka.server.guard import Guard
-from gnomoteka.server.house import House
+from gnomoteka.server import api, pages, review_api, visitors
+from gnomoteka.server.analysis import Analyses
+from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.hints import Hints
 from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.middleware import Middleware
+from gnomoteka.server.moves import Moves
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
-from gnomoteka.server.shelf import Shelf
 from gnomoteka.server.store import Store
+from gnomoteka.server.tables import Tables
+from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.wire import Refusal
 from gnomoteka.server.writer import Writer
 
@@ -37,23 +40,27 @@ _CODES = {404: "not_found", 405: "not_found", 413: "too_big"}
 
 def make_app(
     settings: Settings, progress: Progress | None = None, prepared: Callable[[], object] | None = None
-) -> Guard:
+) -> Middleware:
     """`progress` hears of the games being compiled, `prepared` is called when all are."""
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
         await store.migrate()
-        writer = Writer(store)
-        shelf = Shelf(settings.windows)
-        house = House(settings, store, writer, shelf)
-        app.state.house = house
-        app.state.lobby = Lobby(house)
-        app.state.review = Review(house)
-        app.state.analyst = Analyst(house)
+        writer, catalog, tasks = Writer(store.engine), Catalog(settings.windows), Tasks()
+        moves = Moves(store, writer, catalog, tasks, settings.bot_delay)
+        tables = Tables(settings, store, moves, tasks)
+        catalog.listeners.append(tables.game_is_ready)
         app.state.settings = settings
+        app.state.store = store
+        app.state.catalog = catalog
+        app.state.tables = tables
+        app.state.lobby = Lobby(settings, store, writer, catalog, tables)
+        app.state.hints = Hints(settings, moves.bots.threads)
+        app.state.review = Review(tables)
+        app.state.analyses = Analyses(tables)
         writing = asyncio.create_task(writer.run())
-        chores = [asyncio.create_task(get_ready(shelf)), asyncio.create_task(house.tidy())]
+        chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
         try:
             yield
         finally:
@@ -61,14 +68,15 @@ def make_app(
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             app.state.review.close()
-            await app.state.analyst.close()
-            await house.close()
+            await app.state.analyses.close()
+            await moves.bots.close()
+            await tasks.close()
             writer.stop()
             await writing
             await store.close()
 
-    async def get_ready(shelf: Shelf) -> None:
-        await shelf.prepare(progress)
+    async def get_ready(catalog: Catalog) -> None:
+        await catalog.prepare(progress)
         if prepared:
             prepared()
 
@@ -87,7 +95,7 @@ def make_app(
         logging_config=None,
     )
     _forbid_unknown_fields(app)
-    return Guard(app, settings)  # type: ignore[arg-type]
+    return Middleware(app, settings)  # type: ignore[arg-type]
 
 
 def _forbid_unknown_fields(app: Litestar) -> None:
@@ -100,7 +108,7 @@ def _forbid_unknown_fields(app: Litestar) -> None:
 def _tell(request: Request[Any, Any, Any], status: int, code: str) -> None:
     """A line for what no client of ours would ask; that a seat is taken or a table gone happens to everybody."""
     if status in _WORTH_A_LINE:
-        visitor = people.short(request.scope["state"]["visitor"])
+        visitor = visitors.short(request.scope["state"]["visitor"])
         log.info("refused %s visitor=%s %s %.60r", code, visitor, request.method, request.url.path)
 
 

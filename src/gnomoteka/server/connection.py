@@ -4,21 +4,22 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from functools import partial
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 
-from gnomoteka.server import people
-from gnomoteka.server.house import House
+from gnomoteka.server import visitors
+from gnomoteka.server.hints import Hints
 from gnomoteka.server.limits import Bucket
 from gnomoteka.server.lobby import Lobby
-from gnomoteka.server.people import Visitor
-from gnomoteka.server.picture import encode, problem_message
 from gnomoteka.server.refusal import Refused
+from gnomoteka.server.snapshot import encode, problem_message
 from gnomoteka.server.table import Table
-from gnomoteka.server.wire import AskHint, Hint, Move, Ping, Pong, Request, Undo, Unwatch, Watch
+from gnomoteka.server.tables import Tables
+from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.wire import AskHint, Move, Ping, Pong, Request, Undo, Unwatch, Watch
 
 log = logging.getLogger(__name__)
 
@@ -28,40 +29,46 @@ POLICY = 1008
 REFUSED_IN_A_ROW = 300  # messages beyond the rate before the connection is closed
 CLOSING = 5.0  # seconds that a slow client has for the close message
 
+Meet = Callable[..., Awaitable[None]]
+
 _decode = msgspec.json.Decoder(Request).decode
 _PONG = msgspec.json.encode(Pong()).decode()
 _ORDINARY = {"stale", "too_late", "no_undo", "busy", "stood_in"}  # these happen to everybody and aren't worth a line
 
 
 class Connection:
-    def __init__(self, socket: WebSocket[Any, Any, Any], visitor: Visitor, house: House, lobby: Lobby) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], visitor: Visitor, tables: Tables, lobby: Lobby, hints: Hints
+    ) -> None:
         self.visitor = visitor
-        self.house = house
+        self.tables = tables
         self.lobby = lobby
+        self.hints = hints
         self.socket = socket
-        self.settings = house.settings
+        self.settings = tables.settings
         self.watching: dict[str, Table] = {}
         self.outbox: deque[str] = deque()
         self.waiting = 0  # characters in the outbox
-        self.wake = asyncio.Event()
         self.sending: asyncio.Task[None] | None = None
         self.close_code: int | None = None
         self.loop = asyncio.get_running_loop()
+        self.more: asyncio.Future[None] = self.loop.create_future()  # done once there is something to send
         self.bucket = Bucket(self.settings.messages_per_second, self.settings.message_burst, self.loop.time())
         self.too_fast = 0
 
     # ---- out ----------------------------------------------------------------------------
 
-    def put(self, message: str) -> None:
+    def send(self, message: str) -> None:
         """Never waits. A client that doesn't keep up is closed and may come back for the whole state."""
         if self.close_code is not None:
             return
         self.outbox.append(message)
         self.waiting += len(message)
         if len(self.outbox) > self.settings.outbox or self.waiting > self.settings.outbox_bytes:
-            log.info("closed visitor=%s: too slow", people.short(self.visitor))
+            log.info("closed visitor=%s: too slow", visitors.short(self.visitor))
             self.close(TRY_AGAIN_LATER)
-        self.wake.set()
+        if not self.more.done():
+            self.more.set_result(None)
 
     def close(self, code: int) -> None:
         """Stops sending at once, even to a client that reads nothing; `run` ends the rest."""
@@ -77,36 +84,35 @@ class Connection:
             log.info(
                 "refused %s visitor=%s table=%s seat=%s step=%s",
                 refused.code,
-                people.short(self.visitor),
+                visitors.short(self.visitor),
                 None if table is None else repr(table[:20]),
                 seat,
                 step,
             )
-        self.put(problem_message(refused.code, refused.detail, table, step))
+        self.send(problem_message(refused.code, refused.detail, table, step))
 
-    async def _send(self) -> None:
+    async def _empty_outbox(self) -> None:
         send: Any = self.socket.send
-        outbox, wake = self.outbox, self.wake
         while True:
-            while outbox:
-                message = outbox.popleft()
+            await self.more
+            while self.outbox:
+                message = self.outbox.popleft()
                 self.waiting -= len(message)
                 await send({"type": "websocket.send", "text": message})
-            wake.clear()
-            await wake.wait()
+            self.more = self.loop.create_future()
 
     # ---- in -----------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Serves the connection until either side ends it."""
-        self.sending = asyncio.create_task(self._send())
+        self.sending = asyncio.create_task(self._empty_outbox())
         receiving = asyncio.create_task(self._receive())
         tasks = (self.sending, receiving)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for table in tuple(self.watching.values()):
-                self.house.unwatch(table, self)
+                table.unwatch(self)
             self.watching.clear()
             for task in tasks:
                 task.cancel()
@@ -121,7 +127,7 @@ class Connection:
             message: Any = await receive()
             if message["type"] == "websocket.disconnect":
                 if message.get("code") == TOO_BIG:
-                    log.info("closed visitor=%s: message too big", people.short(self.visitor))
+                    log.info("closed visitor=%s: message too big", visitors.short(self.visitor))
                 return
             if self._may_speak():
                 await self._take(message.get("text"))
@@ -135,9 +141,9 @@ class Connection:
         if self.too_fast == 1:
             self.refuse(refused)
         elif self.too_fast < REFUSED_IN_A_ROW:
-            self.put(problem_message(refused.code, refused.detail))
+            self.send(problem_message(refused.code, refused.detail))
         else:
-            log.info("closed visitor=%s: too fast", people.short(self.visitor))
+            log.info("closed visitor=%s: too fast", visitors.short(self.visitor))
             self.close(POLICY)
         return False
 
@@ -151,42 +157,53 @@ class Connection:
         except (msgspec.MsgspecError, RecursionError, ValueError) as error:
             self.refuse(Refused("malformed", str(error)[:200]))
         else:
-            await self._answer(request)
+            await self._answer(request, self._meet)
 
-    async def _answer(self, request: Request) -> None:
+    async def _answer(self, request: Request, meet: Meet, *where: Table) -> None:
+        """Meets the request, or tells what was wrong with it."""
         try:
-            match request:
-                case Move():
-                    await self._step(request, request.move)
-                case Undo():
-                    await self._step(request, None)
-                case AskHint():
-                    await self._hint(request)
-                case Ping():
-                    self.put(_PONG)
-                case Watch():
-                    await self._watch(request.table)
-                case Unwatch():
-                    if table := self.watching.pop(request.table, None):
-                        self.house.unwatch(table, self)
+            await meet(request, *where)
         except Refused as refused:
-            if isinstance(request, Move | Undo | AskHint):
-                self.refuse(refused, request.table, request.step, request.seat)
-            else:
-                self.refuse(refused, getattr(request, "table", None))
+            self._refuse(request, refused)
         except Exception:
             log.exception("a %s went wrong", type(request).__name__)
-            self.refuse(Refused("busy", "the server could not do this"), getattr(request, "table", None))
+            self._refuse(request, Refused("busy", "the server could not do this"))
 
-    async def _step(self, request: Move | Undo, move: str | None) -> None:
-        table = await self._at_my_seat(request)
-        self.house.submit(table, request.seat, request.step, move, partial(self._stepped, table, request))
+    def _refuse(self, request: Request, refused: Refused) -> None:
+        if isinstance(request, Move | Undo | AskHint):
+            self.refuse(refused, request.table, request.step, request.seat)
+        else:
+            self.refuse(refused, getattr(request, "table", None))
 
-    def _stepped(self, table: Table, request: Move | Undo, refused: Refused | None) -> None:
-        if refused:
-            self.refuse(refused, table.id, request.step, request.seat)
+    async def _meet(self, request: Request) -> None:
+        match request:
+            case Move() | Undo():
+                self._start(request, self._submit, await self._at_my_seat(request))
+            case AskHint():
+                self._start(request, self._hint, await self._at_my_seat(request))
+            case Ping():
+                self.send(_PONG)
+            case Watch():
+                await self._watch(request.table)
+            case Unwatch():
+                if watched := self.watching.pop(request.table, None):
+                    watched.unwatch(self)
+
+    def _start(self, request: Request, meet: Meet, table: Table) -> None:
+        """What takes its time: the next requests don't wait for it, and it goes on when the connection is gone."""
+        self.tables.tasks.start(self._answer(request, meet, table))
+
+    async def _submit(self, request: Move | Undo, table: Table) -> None:
+        move = request.move if isinstance(request, Move) else None
+        try:
+            await self.tables.moves.submit(table, request.seat, request.step, move)
+        except Refused as refused:
+            self._refuse(request, refused)
             if refused.code in ("stale", "too_late") and table.id in self.watching:
-                table.tell_whole(self)
+                table.send_whole(self)
+
+    async def _hint(self, request: AskHint, table: Table) -> None:
+        self.send(encode(await self.hints.ask(self.visitor, table, request.seat, request.step)))
 
     async def _at_my_seat(self, request: Move | Undo | AskHint) -> Table:
         table = self.watching.get(request.table) or await self._watch(request.table)
@@ -196,23 +213,12 @@ class Connection:
             raise Refused("stood_in", "a computer player moves for this seat until you take it back")
         return table
 
-    async def _hint(self, request: AskHint) -> None:
-        """It takes its time; what else comes from this connection doesn't wait for it."""
-        table = await self._at_my_seat(request)
-        self.house.hints.ask(self.visitor, table, request.seat, request.step, partial(self._hinted, request))
-
-    def _hinted(self, request: AskHint, hint: Hint | Refused) -> None:
-        if isinstance(hint, Refused):
-            self.refuse(hint, request.table, request.step, request.seat)
-        else:
-            self.put(encode(hint))
-
     async def _watch(self, table_id: str) -> Table:
         if table_id not in self.watching and len(self.watching) >= self.settings.watches:
             raise Refused("too_many", f"a connection watches at most {self.settings.watches} tables")
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
         with contextlib.suppress(Refused):  # a database that can't store it now
             await self.lobby.come_back(self.visitor, table)
         self.watching[table_id] = table
-        self.house.watch(table, self)
+        table.watch(self)
         return table

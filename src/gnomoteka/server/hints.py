@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import LevelBot
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.limits import Buckets
-from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Choice, Hint
 
 log = logging.getLogger(__name__)
@@ -22,17 +21,15 @@ AT_ONCE = 8  # hints that are thought about; computer players need the threads t
 LOOK = 0.1  # seconds between looks whether the table has gone on
 KNOWN = 0.05  # a move tried this often, as a part of all, is known well enough to compare with
 
-Answer = Callable[[Hint | Refused], None]
-
 
 class Hints:
     def __init__(self, settings: Settings, threads: ThreadPoolExecutor) -> None:
         self.threads = threads
         self.buckets = Buckets(settings.hints_per_second, settings.hint_burst)
-        self.asking: dict[Visitor, asyncio.Task[None]] = {}
+        self.asking: set[Visitor] = set()
 
-    def ask(self, visitor: Visitor, table: Table, seat: int, step: int, answer: Answer) -> None:
-        """Thinks for this seat and answers; not at all once the table has gone on. Raises Refused."""
+    async def ask(self, visitor: Visitor, table: Table, seat: int, step: int) -> Hint:
+        """Thinks for this seat. Raises Refused, also when the table has gone on meanwhile."""
         match = table.check(step)
         if not table.stored.hints:
             raise Refused("hints_off", "whoever made this table wants no hints")
@@ -42,16 +39,13 @@ class Hints:
             raise Refused("busy", "one hint after another")
         if not self.buckets.take(visitor.hex(), asyncio.get_running_loop().time()):
             raise Refused("too_fast", "so many hints are no play any more")
-        task = self.asking[visitor] = asyncio.create_task(self._give(table, match, seat, step, answer))
-        task.add_done_callback(lambda _: self.asking.pop(visitor))
+        self.asking.add(visitor)
+        try:
+            return await self._think(table, match, seat, step)
+        finally:
+            self.asking.remove(visitor)
 
-    async def close(self) -> None:
-        tasks = tuple(self.asking.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _give(self, table: Table, match: Match, seat: int, step: int, answer: Answer) -> None:
+    async def _think(self, table: Table, match: Match, seat: int, step: int) -> Hint:
         seen = match.seen_by(seat)
         thinker = LevelBot(STRONGEST, seed=step).thinker(seen)
         thought = asyncio.get_running_loop().run_in_executor(self.threads, advise, thinker, seen, table.id, step)
@@ -60,15 +54,15 @@ class Hints:
                 await asyncio.wait((thought,), timeout=LOOK)
                 if table.match is not match:
                     thinker.stop()
-            if table.match is match:
-                answer(await thought)
-            else:
-                answer(Refused("stale", f"the table is at step {table.step}, not {step}"))
-        except Exception as error:  # noqa: BLE001 it may name cards: only its kind is told
-            log.error("no hint at table %s: %s", table.id, type(error).__name__)
-            answer(Refused("busy", "there is no hint now"))
         finally:
             thinker.stop()
+        error = thought.exception()
+        if table.match is not match:
+            raise Refused("stale", f"the table is at step {table.step}, not {step}")
+        if error:  # it may name cards: only its kind is told
+            log.error("no hint at table %s: %s", table.id, type(error).__name__)
+            raise Refused("busy", "there is no hint now")
+        return thought.result()
 
 
 def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:

@@ -9,14 +9,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.bots import names
 from gnomoteka.core.game import Game
-from gnomoteka.server.house import House
-from gnomoteka.server.people import Visitor, clean_name
+from gnomoteka.server import schema
+from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.refusal import Refused, unknown_table
-from gnomoteka.server.schema import seats, stand_ins, tables
-from gnomoteka.server.store import Seat, Stored, read_tables
-from gnomoteka.server.table import Table, gives_seats, table_info
+from gnomoteka.server.settings import Settings
+from gnomoteka.server.store import Seat, Store, Stored, read_tables
+from gnomoteka.server.table import Table
+from gnomoteka.server.table_info import gives_seats, table_info
+from gnomoteka.server.tables import Tables
+from gnomoteka.server.visitors import Visitor, clean_name
 from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
-from gnomoteka.server.writer import keep_notes
+from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
 DAY = 24 * 3600.0
@@ -30,30 +33,33 @@ def new_id() -> str:
 
 
 class Lobby:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.writer = house.writer
+    def __init__(self, settings: Settings, store: Store, writer: Writer, catalog: Catalog, tables: Tables) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.catalog = catalog
+        self.tables = tables
 
     # ---- reading ------------------------------------------------------------------------
 
     async def tables_of(self, visitor: Visitor) -> list[TableInfo]:
-        return [self._info(stored, visitor) for stored in await self.house.store.tables_of(visitor, LISTED)]
+        return [self._info(stored, visitor) for stored in await self.store.tables_of(visitor, LISTED)]
 
     async def info(self, visitor: Visitor, table_id: str) -> TableInfo:
-        if table := self.house.tables.get(table_id):
+        if table := self.tables.loaded.get(table_id):
             return table.info(visitor)
-        stored = await self.house.store.table(table_id)
+        stored = await self.store.table(table_id)
         if stored is None:
             raise unknown_table(table_id)
         return self._info(stored, visitor)
 
     def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
-        if table := self.house.tables.get(stored.id):
+        if table := self.tables.loaded.get(stored.id):
             return table.info(visitor)
-        return table_info(stored, visitor, set(), stored.steps, lambda _: self.house.settings.away)
+        return table_info(stored, visitor, set(), stored.steps, lambda _: self.settings.away)
 
     async def record(self, table_id: str) -> str:
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
         if table.status != "over":
             raise Refused("not_over", "the record is told once the game is over", 409)
         if table.match is None:
@@ -66,7 +72,7 @@ class Lobby:
 
     async def notes(self, visitor: Visitor, table_id: str, seat: int) -> Notes:
         await self._my_seat(visitor, table_id, seat)
-        return Notes(text=await self.house.store.notes(table_id, seat))
+        return Notes(text=await self.store.notes(table_id, seat))
 
     async def keep_notes(self, visitor: Visitor, table_id: str, seat: int, notes: Notes) -> Notes:
         await self._my_seat(visitor, table_id, seat)
@@ -74,8 +80,8 @@ class Lobby:
         return notes
 
     async def _my_seat(self, visitor: Visitor, table_id: str, seat: int) -> None:
-        table = self.house.tables.get(table_id)
-        stored = table.stored if table else await self.house.store.table(table_id)
+        table = self.tables.loaded.get(table_id)
+        stored = table.stored if table else await self.store.table(table_id)
         if stored is None:
             raise unknown_table(table_id)
         if seat not in stored.seats_of(visitor):
@@ -84,7 +90,7 @@ class Lobby:
     # ---- making tables ------------------------------------------------------------------
 
     async def make(self, host: Visitor, wish: NewTable) -> TableInfo:
-        game = self.house.shelf.game(wish.game)
+        game = self.catalog.game(wish.game)
         low, high = game.seats
         if not low <= len(wish.seats) <= high:
             raise Refused("bad_seats", f"{game.id} is for {low} to {high} seats")
@@ -111,12 +117,12 @@ class Lobby:
             await _insert(connection, stored)
 
         await self.writer.do(insert)
-        return self.house.keep(stored).info(host)
+        return self.tables.add(stored).info(host)
 
     def _window_seconds(self, game: Game, wish: NewTable) -> float | None:
         if not game.has_windows:
             return None
-        choices = self.house.settings.windows
+        choices = self.settings.windows
         seconds = choices[0] if wish.window_seconds is None else wish.window_seconds
         # Alone with computer players nobody needs a clock; among people it keeps what they hold a secret.
         if seconds == 0 and sum(seat.kind != "bot" for seat in wish.seats) < 2:
@@ -135,14 +141,14 @@ class Lobby:
 
     async def _check_number(self, connection: AsyncConnection, host: Visitor) -> None:
         query = sa.select(sa.func.count()).where(
-            tables.c.host == host, tables.c.status != "over", tables.c.created > time.time() - DAY
+            schema.tables.c.host == host, schema.tables.c.status != "over", schema.tables.c.created > time.time() - DAY
         )
-        most = self.house.settings.tables_per_visitor
+        most = self.settings.tables_per_visitor
         if (await connection.execute(query)).scalar_one() >= most:
             raise Refused("too_many_tables", f"at most {most} tables that are not over", 429)
 
     async def again(self, visitor: Visitor, table_id: str) -> TableInfo:
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
         made: list[Stored] = []
 
         async def follow(connection: AsyncConnection, old: Stored) -> None:
@@ -152,7 +158,7 @@ class Lobby:
                 raise Refused("not_over", "the next game begins when this one is over", 409)
             if old.again is not None:
                 return
-            game = self.house.shelf.game(old.game)
+            game = self.catalog.game(old.game)
             await self._check_number(connection, visitor)
             new = Stored(
                 id=new_id(),
@@ -168,12 +174,12 @@ class Lobby:
                 seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
             )
             await _insert(connection, new)
-            await connection.execute(sa.update(tables).where(tables.c.id == old.id).values(again=new.id))
+            await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == old.id).values(again=new.id))
             made.append(new)
 
         await self._change(table, follow)
         if made:
-            return self.house.keep(made[0]).info(visitor)
+            return self.tables.add(made[0]).info(visitor)
         assert table.stored.again
         return await self.info(visitor, table.stored.again)
 
@@ -181,7 +187,7 @@ class Lobby:
 
     async def join(self, visitor: Visitor, table_id: str, wish: Join) -> TableInfo:
         name = clean_name(wish.name)
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
 
         async def take(connection: AsyncConnection, now: Stored) -> None:
             if now.seats_of(visitor):
@@ -198,7 +204,7 @@ class Lobby:
 
     async def fill(self, visitor: Visitor, table_id: str, wish: Fill) -> TableInfo:
         level = _level(wish.level)
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
 
         async def seat_bots(connection: AsyncConnection, now: Stored) -> None:
             if now.host != visitor:
@@ -211,7 +217,7 @@ class Lobby:
         return await self._change(table, seat_bots, visitor)
 
     async def leave(self, visitor: Visitor, table_id: str) -> TableInfo:
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
 
         async def get_up(connection: AsyncConnection, now: Stored) -> None:
             mine = now.seats_of(visitor)
@@ -236,7 +242,7 @@ class Lobby:
 
     async def stand_in(self, visitor: Visitor, table_id: str, wish: StandIn) -> TableInfo:
         level = None if wish.level is None else _level(wish.level)
-        table = await self.house.open(table_id)
+        table = await self.tables.open(table_id)
 
         async def exchange(connection: AsyncConnection, now: Stored) -> None:
             if wish.seat not in range(len(now.seats)) or now.seats[wish.seat].kind != "person":
@@ -257,49 +263,58 @@ class Lobby:
             await _note(connection, now, wish.seat, level)
 
         info = await self._change(table, exchange, visitor)
-        self.house.plays_now(table, wish.seat)
+        await self.tables.moves.hand_over(table, wish.seat)
         return info
 
     async def _change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
         """Reads the table anew, changes it in the same transaction, and tells everybody."""
 
         async def transaction(connection: AsyncConnection) -> tuple[Stored, bool]:
-            query = sa.select(tables).where(tables.c.id == table.id)
+            query = sa.select(schema.tables).where(schema.tables.c.id == table.id)
             # This locks the row, so that two servers that seat the last two people see each other.
-            await connection.execute(sa.update(tables).where(tables.c.id == table.id).values(game=tables.c.game))
+            await connection.execute(
+                sa.update(schema.tables).where(schema.tables.c.id == table.id).values(game=schema.tables.c.game)
+            )
             (now,) = await read_tables(connection, query)
             waited = now.status == "waiting"
             await change(connection, now)
             (after,) = await read_tables(connection, query)
             return after, waited and after.status == "playing"
 
-        async with table.changing:
-            stored, begins = await self.writer.do(transaction)
-            table.reseat(stored)
-            table.tell_news()
-            self.house.ensure_match(table, begins)
+        async def change_and_tell() -> None:
+            async with table.changing:
+                stored, begins = await self.writer.do(transaction)
+                table.reseat(stored)
+                table.send_info()
+            if begins:
+                self.tables.moves.begin(table)
+                table.send_state()
+            else:
+                await self.tables.moves.resume(table)
+
+        await self.tables.tasks.finish(change_and_tell())
         return table.info(reader)
 
 
 async def _insert(connection: AsyncConnection, stored: Stored) -> None:
-    await connection.execute(sa.insert(tables), stored.table_row())
-    await connection.execute(sa.insert(seats), stored.seat_rows())
+    await connection.execute(sa.insert(schema.tables), stored.table_row())
+    await connection.execute(sa.insert(schema.seats), stored.seat_rows())
 
 
 async def _set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
-    chosen = sa.and_(seats.c.table_id == table, seats.c.seat.in_(which))
-    await connection.execute(sa.update(seats).where(chosen).values(**values))
+    chosen = sa.and_(schema.seats.c.table_id == table, schema.seats.c.seat.in_(which))
+    await connection.execute(sa.update(schema.seats).where(chosen).values(**values))
 
 
 async def _note(connection: AsyncConnection, now: Stored, seat: int, level: str | None) -> None:
     """For the log: who plays here from this step on."""
     key = {"table_id": now.id, "step": now.steps, "seat": seat}
-    await connection.execute(sa.delete(stand_ins).filter_by(**key))
-    await connection.execute(sa.insert(stand_ins), {**key, "level": level})
+    await connection.execute(sa.delete(schema.stand_ins).filter_by(**key))
+    await connection.execute(sa.insert(schema.stand_ins), {**key, "level": level})
 
 
 async def _begin(connection: AsyncConnection, table: str) -> None:
-    await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="playing"))
+    await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(status="playing"))
 
 
 def _level(level: str | None) -> str:

@@ -6,7 +6,6 @@ time is up, else when the last answer is in. Until then an answer may be changed
 """
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from gnomoteka.core.match import IllegalMove, Match
@@ -21,9 +20,12 @@ class Question:
     passing: str | None  # in a window, what is played for whoever doesn't answer
     seconds: float | None  # how long the window lasts; None: until everybody has answered
     answers: dict[int, str] = field(default_factory=dict)
-    closes_at: float | None = None  # by the loop's clock, once it runs
-    clock: asyncio.TimerHandle | None = None
+    closes_at: float | None = None  # a window, by the loop's clock
     time_is_up: bool = False
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None:
+            self.closes_at = asyncio.get_running_loop().time() + self.seconds
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -52,15 +54,16 @@ class Question:
         else:
             self.answers[seat] = move
 
-    def start_clock(self, close: Callable[[], object]) -> None:
-        if self.seconds is not None and self.clock is None:
-            loop = asyncio.get_running_loop()
-            self.closes_at = loop.time() + self.seconds
-            self.clock = loop.call_at(self.closes_at, close)
+    async def wait(self) -> None:
+        """Until the window's time is up; what has no time waits for nothing."""
+        if self.closes_at is not None:
+            await asyncio.sleep(self.closes_at - asyncio.get_running_loop().time())
+            self.time_is_up = True
 
-    def stop_clock(self) -> None:
-        if self.clock:
-            self.clock.cancel()
+    def reopen(self) -> None:
+        """Forgets the answers; they can be given again."""
+        self.time_is_up = False
+        self.answers.clear()
 
     def left(self) -> Window | None:
         if self.seconds is None or self.closes_at is None:

@@ -6,20 +6,20 @@ from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.core.match import Match
 from gnomoteka.core.record import replay
-from gnomoteka.server.house import House
 from gnomoteka.server.limits import Buckets
-from gnomoteka.server.people import Visitor
-from gnomoteka.server.picture import raw
 from gnomoteka.server.refusal import Refused
+from gnomoteka.server.snapshot import raw
+from gnomoteka.server.tables import Tables
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import ReplayEvent, ReplayMoment, ReplayPart
 
 MOST_MOMENTS = 50  # in one answer
 PARTS_PER_SECOND, PARTS_AT_ONCE = 4.0, 60.0  # for one visitor
 
 
-async def finished_match(house: House, table_id: str) -> Match:
+async def finished_match(tables: Tables, table_id: str) -> Match:
     """The match of a table whose game is over: only then there are no secrets any more."""
-    table = await house.open(table_id)
+    table = await tables.open(table_id)
     if table.status != "over":
         raise Refused("not_over", "a game is looked back at once it is over", 409)
     if table.match is None:
@@ -32,13 +32,13 @@ async def finished_match(house: House, table_id: str) -> Match:
 class Review:
     """Works in one thread, so that tables in play stay fast whatever is looked back at."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.asked = Buckets(PARTS_PER_SECOND, PARTS_AT_ONCE)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
 
     async def part(self, visitor: Visitor, table_id: str, first: int, count: int) -> ReplayPart:
-        match = await finished_match(self.house, table_id)
+        match = await finished_match(self.tables, table_id)
         if not self.asked.take(visitor.hex(), time.monotonic()):
             raise Refused("too_fast", f"at most {self.asked.rate:g} parts a second", 429)
         loop = asyncio.get_running_loop()

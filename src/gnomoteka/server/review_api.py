@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import QueryParameter
 
-from gnomoteka.server.analyst import Analyst
+from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
 from gnomoteka.server.review import MOST_MOMENTS, Review
 from gnomoteka.server.wire import AnalysisInfo, ReplayPart
@@ -28,9 +28,9 @@ async def replay(request: AnyRequest, table: TableId, first: First = 0, count: C
     return await review_of(request).part(visitor_of(request), table, first, count)
 
 
-def analyst_of(request: AnyRequest) -> Analyst:
-    analyst: Analyst = request.app.state.analyst
-    return analyst
+def analyses_of(request: AnyRequest) -> Analyses:
+    analyses: Analyses = request.app.state.analyses
+    return analyses
 
 
 @get(
@@ -39,7 +39,7 @@ def analyst_of(request: AnyRequest) -> Analyst:
     summary="How far the analysis of a game that is over has come, and what it found",
 )
 async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
-    return await analyst_of(request).info(table)
+    return await analyses_of(request).info(table)
 
 
 @post(
@@ -49,7 +49,7 @@ async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     summary="Has a game that is over analysed; many who ask share one analysis",
 )
 async def start_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
-    return await analyst_of(request).start(visitor_of(request), table)
+    return await analyses_of(request).start(visitor_of(request), table)
 
 
 @delete(
@@ -59,7 +59,7 @@ async def start_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     summary="I don't want to know any more; when nobody does, the analysis ends",
 )
 async def give_up_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
-    return await analyst_of(request).give_up(visitor_of(request), table)
+    return await analyses_of(request).give_up(visitor_of(request), table)
 
 
 ANALYSIS = methods("/api/tables/{table:str}/analysis", "DELETE, GET, OPTIONS, POST")

@@ -13,14 +13,15 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, notes, seats, stand_ins, steps, tables
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Exchange, SeatInfo, Status
 
 log = logging.getLogger(__name__)
 
 SeatKind = Literal["person", "open", "bot"]
+StoredStep = tuple[int, int, str | None]  # step, seat, move; no move: the one before was taken back
 
 
 @dataclass(slots=True)
@@ -89,6 +90,10 @@ class Stored:
 
     def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.visitor == visitor)
+
+    def stood_in(self) -> frozenset[int]:
+        """The seats of people for whom computer players move."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.stand_in)
 
     def window_length(self) -> float | None:
         """How long a window lasts at this table; None: until everybody has answered. It never depends on what anybody
@@ -174,8 +179,7 @@ class Store:
         async with self.reading() as connection:
             return await read_tables(connection, query)
 
-    async def steps(self, table: str) -> list[tuple[int, int, str | None]]:
-        """(step, seat, move) of every step; no move: the one before was taken back."""
+    async def steps(self, table: str) -> list[StoredStep]:
         query = sa.select(steps.c.step, steps.c.seat, steps.c.move).where(steps.c.table_id == table)
         async with self.reading() as connection:
             rows = await connection.execute(query.order_by(steps.c.step))

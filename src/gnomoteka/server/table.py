@@ -2,8 +2,7 @@
 
 import asyncio
 import hashlib
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -11,14 +10,14 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.record import RecordError
-from gnomoteka.server.people import Visitor
-from gnomoteka.server.picture import Moment, Picture, Viewer, news_message, state_message
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.store import Seat, Stored
+from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
+from gnomoteka.server.store import Stored, StoredStep
+from gnomoteka.server.table_info import table_info
+from gnomoteka.server.turn import Turn
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Status, TableInfo
-
-StepRow = tuple[int, int, str | None]
 
 
 class Watcher(Protocol):
@@ -26,7 +25,7 @@ class Watcher(Protocol):
 
     visitor: Visitor
 
-    def put(self, message: str) -> None: ...
+    def send(self, message: str) -> None: ...
 
 
 @dataclass(slots=True)
@@ -51,27 +50,27 @@ class Draft(NamedTuple):
 
 class Table:
     def __init__(self, stored: Stored, now: float = 0.0, away: float = 0.0) -> None:
-        self.stored = stored
-        self.opened = now
-        self.away = away  # seconds after which an absent person's seat may be given to a computer player
-        self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
         self.id = stored.id
+        self.stored = stored
+        self.stood_in = stored.stood_in()
         self.commitment = hashlib.sha256(stored.key).hexdigest()
+        self.turn = Turn()  # taken while a move is on its way: the game changes under it alone
         self.changing = asyncio.Lock()  # held while seats change
-        self.touched = 0.0
-        self.broken = False  # its steps don't fit the rules of today
         # The game, from when it begins and is compiled.
         self.match: Match | None = None
         self.acting: tuple[int, ...] = ()
         self.before: Match | None = None  # where an undo leads, while one is possible
         self.question: Question | None = None  # what several seats are asked now
         self.closed: int | None = None  # the step at which the last window was asked
-        self.log: list[Moment] = []
-        self.picture: Picture | None = None
-        # A step on its way to the disk, and the requests that wait until its fate is known.
-        self.pending = False
-        self.waiting: deque[Callable[[], None]] = deque()
+        self.log: list[LoggedStep] = []
+        self.snapshot: Snapshot | None = None
+        self.broken = False  # its steps don't fit the rules of today
+        # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
+        self.opened = now
+        self.touched = now
+        self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
+        self.away = away  # seconds after which an absent person's seat may be given to a computer player
 
     @property
     def status(self) -> Status:
@@ -81,31 +80,36 @@ class Table:
     def step(self) -> int:
         return self.log[-1].step if self.log else self.stored.steps
 
+    @property
+    def in_use(self) -> bool:
+        window = self.question is not None and self.question.closes_at is not None
+        return bool(self.watchers) or window or self.turn.wanted or self.changing.locked()
+
     # ---- the game -----------------------------------------------------------------------
 
-    def begin(self, game: Game, rows: list[StepRow], answers: Mapping[int, str]) -> None:
+    def begin(self, game: Game, steps: Sequence[StoredStep], answers: Mapping[int, str]) -> None:
         """Sets the match to where the committed steps lead; `answers` were given to the question asked there. A window
         begins anew. Raises GnomotekaError if they don't fit the rules."""
         if game.version != self.stored.version:
             raise RecordError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
         match = game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
         before = None
-        log: list[Moment] = []
-        for index, (step, seat, move) in enumerate(rows):
+        log: list[LoggedStep] = []
+        for index, (step, seat, move) in enumerate(steps):
             if step != index + 1:
                 raise RecordError(f"step {step} is where {index + 1} should be")
             if move is None:
                 if before is None:
                     raise RecordError(f"step {step} takes back what can't be")
                 match, before = before, None
-                log.append(Moment(step, seat, (), undo=True))
+                log.append(LoggedStep(step, seat, (), undo=True))
             else:
-                last = index + 1 == len(rows)
+                last = index + 1 == len(steps)
                 secret = asks_several(match)
-                before = match.copy() if not secret and (last or rows[index + 1][2] is None) else None
-                log.append(Moment(step, seat, match.play(seat, move), secret=secret))
+                before = match.copy() if not secret and (last or steps[index + 1][2] is None) else None
+                log.append(LoggedStep(step, seat, match.play(seat, move), secret=secret))
         self.acting = match.acting
-        self.match, self.log, self.picture = match, log, None
+        self.match, self.log, self.snapshot = match, log, None
         self._ask(answers)
         self.before = before if before is not None and not match.lit and self.acting and not self.question else None
         for sight in self.watchers.values():
@@ -115,8 +119,6 @@ class Table:
 
     def _ask(self, answers: Mapping[int, str] | None = None) -> None:
         """If several seats are asked now, their answers are held back."""
-        if self.question:
-            self.question.stop_clock()
         self.question = None
         if self.match is not None and self.acting and asks_several(self.match):
             window = self.match.window
@@ -186,11 +188,11 @@ class Table:
         question, last = self.question, drafts[-1]
         self.before = self.match if last.undoable and not question else None
         self.match, self.acting = last.match, last.acting
-        self.picture = None
+        self.snapshot = None
         self.closed = question.step if question and question.passing else None
         for draft in drafts:
             self.log.append(
-                Moment(draft.step, draft.seat, draft.events, draft.move is None, secret=question is not None)
+                LoggedStep(draft.step, draft.seat, draft.events, draft.move is None, secret=question is not None)
             )
         self._ask()
         if self.question:
@@ -203,14 +205,34 @@ class Table:
         seats = self.question.missing if self.question else self.acting
         return tuple(seat for seat in seats if self.stored.seats[seat].computer)
 
-    # ---- messages -----------------------------------------------------------------------
+    # ---- who watches --------------------------------------------------------------------
 
-    def let_watch(self, watcher: Watcher) -> None:
+    def watch(self, watcher: Watcher) -> None:
+        arrives = self._counts_alone(watcher.visitor)
         self.watchers[watcher] = Sight(self._viewer(watcher.visitor))
+        if arrives:
+            self.send_info()
+        else:
+            watcher.send(info_message(self.info(watcher.visitor)))
+        self.send_whole(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        if self.watchers.pop(watcher, None) is None:
+            return
+        self.touched = asyncio.get_running_loop().time()
+        if self._counts_alone(watcher.visitor):
+            self.gone[watcher.visitor] = self.touched
+            self.send_info()
+
+    def _counts_alone(self, visitor: Visitor) -> bool:
+        """Whether one connection more or less of this visitor changes who is present."""
+        counts = visitor == self.stored.host or self.stored.seats_of(visitor)
+        return bool(counts) and visitor not in self.present
 
     def reseat(self, stored: Stored) -> None:
         """The table as it is stored now: somebody came or went."""
         self.stored = stored
+        self.stood_in = stored.stood_in()
         for watcher, sight in self.watchers.items():
             sight.viewer = self._viewer(watcher.visitor)
 
@@ -229,19 +251,18 @@ class Table:
         since = self.gone.get(visitor, self.opened) if visitor else self.opened
         return max(0.0, since + self.away - asyncio.get_running_loop().time())
 
-    def tell_news(self) -> None:
-        """Who sits where has changed."""
+    # ---- messages -----------------------------------------------------------------------
+
+    def send_info(self) -> None:
+        """Who sits where has changed, or who is here."""
         messages: dict[Visitor, str] = {}
         for watcher in tuple(self.watchers):
             visitor = watcher.visitor
             if visitor not in messages:
-                messages[visitor] = news_message(self.info(visitor))
-            watcher.put(messages[visitor])
+                messages[visitor] = info_message(self.info(visitor))
+            watcher.send(messages[visitor])
 
-    def tell_news_to(self, watcher: Watcher) -> None:
-        watcher.put(news_message(self.info(watcher.visitor)))
-
-    def tell_state(self) -> None:
+    def send_state(self) -> None:
         """Each watcher gets the table as they see it: the steps since the last time, or all at the first."""
         if self.match is None:
             return
@@ -251,67 +272,31 @@ class Table:
             if (message := messages.get(seen)) is None:
                 message = messages[seen] = self.state(*seen)
             sight.step = self.step
-            watcher.put(message)
+            watcher.send(message)
 
-    def tell_seat(self, seat: int) -> None:
+    def send_seat(self, seat: int) -> None:
         """An answer is held, or somebody else moves here now: only those who look through this seat hear of it."""
         for watcher, sight in self.watchers.items():
             if seat in sight.viewer:
-                watcher.put(self.state(sight.viewer, sight.step))
+                watcher.send(self.state(sight.viewer, sight.step))
 
-    def tell_whole(self, watcher: Watcher) -> None:
+    def send_whole(self, watcher: Watcher) -> None:
         if self.match is not None:
             sight = self.watchers[watcher]
             sight.step = self.step
-            watcher.put(self.state(sight.viewer, -1))
+            watcher.send(self.state(sight.viewer, -1))
 
     def state(self, viewer: Viewer, since: int) -> str:
         assert self.match is not None
-        if self.picture is None:
-            self.picture = Picture(self.match, self.acting)
+        if self.snapshot is None:
+            self.snapshot = Snapshot(self.match, self.acting)
         undo = self.log[-1].seat if self.before is not None else None
         whole = since < 0
         log = self.log if whole else self.log[since:]
-        key = self.stored.key.hex()
-        stood_in = tuple(number for number, seat in enumerate(self.stored.seats) if seat.stand_in)
-        return state_message(self.picture, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in)
+        key, stood_in = self.stored.key, self.stood_in
+        return state_message(self.snapshot, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in)
 
 
 def asks_several(match: Match) -> bool:
     """Whether answers are held back until all are in, or until the window closes."""
     return match.window or len(match.acting) > 1
-
-
-def gives_seats(stored: Stored, visitor: Visitor, present: set[Visitor]) -> bool:
-    """Who may let a computer player stand in for somebody who is away: the host; who plays here, if the host isn't."""
-    return visitor == stored.host or (stored.host not in present and bool(stored.seats_of(visitor)))
-
-
-def table_info(
-    stored: Stored, reader: Visitor, present: set[Visitor], step: int, away_in: Callable[[Visitor | None], float]
-) -> TableInfo:
-    gone = {seat.visitor for seat in stored.seats if seat.left}
-
-    def away(visitor: Visitor | None) -> float:
-        return 0.0 if visitor in gone else away_in(visitor)
-
-    def vacant_in(seat: Seat) -> float | None:
-        if not gives_seats(stored, reader, present):
-            return None
-        return max(away(seat.visitor), 0.0 if reader == stored.host else away(stored.host))
-
-    return TableInfo(
-        id=stored.id,
-        game=stored.game,
-        status=stored.status,
-        options=stored.options,
-        window_seconds=stored.window_seconds,
-        hints=stored.hints,
-        seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
-        host=stored.host == reader,
-        step=step,
-        commitment=hashlib.sha256(stored.key).hexdigest(),
-        again=stored.again,
-        created=stored.created,
-        exchanges=stored.exchanges,
-    )

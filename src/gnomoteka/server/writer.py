@@ -14,15 +14,15 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, notes, steps, tables
-from gnomoteka.server.store import Store
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 MOST_AT_ONCE = 500
+TRY_AGAIN = 2.0  # seconds after which others try again what could not be stored
 
 
 class Fate(Enum):
@@ -31,35 +31,48 @@ class Fate(Enum):
     FAILED = "failed"  # the database could not store it
 
 
-class Entry(NamedTuple):
-    """A step to be stored. `settle` is called once, when its fate is known."""
+class Step(NamedTuple):
+    """A step to be stored; no move: it takes the one before it back. `over`: the game ends with it."""
 
     table: str
     step: int
     seat: int
     move: str | None
     over: bool
-    settle: Callable[[Fate], None]
+
+    def row(self) -> dict[str, Any]:
+        return {"table_id": self.table, "step": self.step, "seat": self.seat, "move": self.move}
 
 
 Action = Callable[[AsyncConnection], Awaitable[Any]]
 
 
 class Writer:
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.entries: deque[Entry] = deque()
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.steps: deque[tuple[Step, asyncio.Future[Fate]]] = deque()
         self.actions: deque[tuple[Action, asyncio.Future[Any]]] = deque()
         self.wake = asyncio.Event()
         self.connection: AsyncConnection | None = None
         self.failing = False
         self.stopping = False
-        insert = postgresql.insert if store.engine.dialect.name == "postgresql" else sqlite.insert
+        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self.insert = insert(steps).on_conflict_do_nothing().returning(steps.c.table_id)
 
-    def put(self, entry: Entry) -> None:
-        self.entries.append(entry)
+    async def store(self, step: Step) -> Fate:
+        """A table has one step on its way at a time."""
+        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        self.steps.append((step, fate))
         self.wake.set()
+        return await fate
+
+    async def close_question(self, made: Sequence[Step]) -> Fate:
+        """Answers that were held back become steps of their table, all or none."""
+        try:
+            await self.do(close_question(made))
+        except Refused as refused:
+            return Fate.LOST if refused.code == "stale" else Fate.FAILED
+        return Fate.STORED
 
     async def do(self, action: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Runs the action in a transaction of its own. Refused passes through and rolls back."""
@@ -70,12 +83,12 @@ class Writer:
 
     async def run(self) -> None:
         """Writes until `stop`, and then what is still waiting."""
-        while self.entries or self.actions or not self.stopping:
+        while self.steps or self.actions or not self.stopping:
             await self.wake.wait()
             self.wake.clear()
-            while self.entries or self.actions:
-                if self.entries:
-                    await self._store([self.entries.popleft() for _ in range(min(len(self.entries), MOST_AT_ONCE))])
+            while self.steps or self.actions:
+                if self.steps:
+                    await self._store([self.steps.popleft() for _ in range(min(len(self.steps), MOST_AT_ONCE))])
                 if self.actions:
                     await self._act(*self.actions.popleft())
         await self._disconnect()
@@ -84,9 +97,9 @@ class Writer:
         self.stopping = True
         self.wake.set()
 
-    async def _store(self, entries: list[Entry]) -> None:
-        rows = [{"table_id": e.table, "step": e.step, "seat": e.seat, "move": e.move} for e in entries]
-        over = [e.table for e in entries if e.over]
+    async def _store(self, waiting: list[tuple[Step, asyncio.Future[Fate]]]) -> None:
+        rows = [step.row() for step, _ in waiting]
+        over = [step.table for step, _ in waiting if step.over]
         try:
             connection = await self._connect()
             async with connection.begin():
@@ -96,14 +109,14 @@ class Writer:
                     await connection.execute(sa.update(tables).where(tables.c.id.in_(ended)).values(status="over"))
         except Exception as error:  # noqa: BLE001 whatever it is, the server lives on and the players hear of it
             await self._failed(error)
-            fates = [Fate.FAILED] * len(entries)
+            fates = [Fate.FAILED] * len(waiting)
         else:
             self._worked()
-            fates = [Fate.STORED if e.table in stored else Fate.LOST for e in entries]
-        # Called from the loop, not from here: the next commit waits for the disk while these are published.
-        soon = asyncio.get_running_loop().call_soon
-        for entry, fate in zip(entries, fates, strict=True):
-            soon(entry.settle, fate)
+            fates = [Fate.STORED if step.table in stored else Fate.LOST for step, _ in waiting]
+        # Who waits goes on from the loop, not from here: the next commit waits for the disk while these are told.
+        for (_, done), fate in zip(waiting, fates, strict=True):
+            if not done.done():
+                done.set_result(fate)
 
     async def _act(self, action: Action, done: asyncio.Future[Any]) -> None:
         try:
@@ -124,7 +137,7 @@ class Writer:
 
     async def _connect(self) -> AsyncConnection:
         if self.connection is None:
-            self.connection = await self.store.engine.connect()
+            self.connection = await self.engine.connect()
         return self.connection
 
     async def _disconnect(self) -> None:
@@ -174,17 +187,17 @@ def keep_notes(table: str, seat: int, text: str) -> Action:
     return keep
 
 
-def close_question(table: str, made: Sequence[tuple[int, int, str]], over: bool) -> Action:
-    """Answers become steps (step, seat, move), all or none. Refused as stale if somebody else closed the question."""
+def close_question(made: Sequence[Step]) -> Action:
+    """Refused as stale if somebody else closed the question."""
+    table = made[-1].table
 
     async def close(connection: AsyncConnection) -> None:
-        rows = [{"table_id": table, "step": step, "seat": seat, "move": move} for step, seat, move in made]
         try:
-            await connection.execute(sa.insert(steps), rows)
+            await connection.execute(sa.insert(steps), [step.row() for step in made])
         except IntegrityError:
             raise Refused("stale", "the question is closed") from None
         await connection.execute(sa.delete(answers).where(answers.c.table_id == table))
-        if over:
+        if made[-1].over:
             await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="over"))
 
     return close

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from gnomoteka.server import people
+from gnomoteka.server import visitors
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.wire import Refusal
@@ -37,7 +37,7 @@ SECURITY = [
 _READS = {"GET", "HEAD", "OPTIONS"}
 
 
-class Guard:
+class Middleware:
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
         self.posts = Buckets(settings.posts_per_second, settings.post_burst)
@@ -47,9 +47,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        known = people.token_in(headers.get(b"cookie", ""))
-        token = known or people.new_token()
-        scope.setdefault("state", {})["visitor"] = people.visitor_of(token)
+        known = visitors.token_in(headers.get(b"cookie", ""))
+        token = known or visitors.new_token()
+        scope.setdefault("state", {})["visitor"] = visitors.visitor_of(token)
         set_cookie = _set_cookie(scope, token, known is None)
 
         if scope["type"] == "websocket":
@@ -92,7 +92,7 @@ def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]
     if not page and not (new and asks):
         return []
     secure = scope.get("scheme") in ("https", "wss")
-    return [(b"set-cookie", people.cookie_for(token, secure).encode())]
+    return [(b"set-cookie", visitors.cookie_for(token, secure).encode())]
 
 
 def _foreign(headers: dict[bytes, str]) -> bool:

@@ -8,33 +8,33 @@ import asyncio
 import hashlib
 import hmac
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import LEVELS, LevelBot, bot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
+from gnomoteka.server.writer import TRY_AGAIN
 
 log = logging.getLogger(__name__)
 
 THREADS = 2
-TRY_AGAIN = 2.0  # seconds after which a step that could not be stored is tried again
 ROOM = 0.25  # a moment is a delay, and so many more for each second that the level may think
 UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
 FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
 LEAST = 0.1  # seconds that everybody may think, however many wait for a thread
 
-Submit = Callable[[Table, int, int, str, Callable[[Refused | None], None]], None]
+Submit = Callable[[Table, int, int, str], Awaitable[None]]
 
 
-class Company:
+class BotPlayers:
     def __init__(self, delay: float, submit: Submit) -> None:
         self.delay = delay
         self.submit = submit
         self.attending: dict[str, asyncio.Task[None]] = {}
         self.closed = False
-        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="company")
+        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bots")
 
     def attends(self, table: Table) -> bool:
         return table.id in self.attending
@@ -98,13 +98,13 @@ class Company:
         return await loop.run_in_executor(self.threads, lambda: choose(level, seed, seen, end - loop.time()))
 
     async def _make(self, table: Table, seat: int, step: int, move: str) -> None:
-        done: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
-        self.submit(table, seat, step, move, lambda refused: None if done.done() else done.set_result(refused))
-        refused = await done
-        if refused and refused.code == "busy":
-            await asyncio.sleep(TRY_AGAIN)
-        elif refused and refused.code not in ("stale", "too_late"):
-            raise refused
+        try:
+            await self.submit(table, seat, step, move)
+        except Refused as refused:
+            if refused.code == "busy":
+                await asyncio.sleep(TRY_AGAIN)
+            elif refused.code not in ("stale", "too_late"):
+                raise
 
     async def close(self) -> None:
         self.closed = True

@@ -1,6 +1,6 @@
 """A table at a step as messages. What all viewers share is encoded once a step."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ def raw(value: object) -> Any:
     return msgspec.Raw(_encode(value))
 
 
-class Moment:
+class LoggedStep:
     """One step as it happened: its events, each encoded once, and who may see them.
 
     `secret`: it answered a question that several seats were asked. Who sees nothing of it isn't told that it was made.
@@ -45,7 +45,7 @@ class Moment:
         return LogEntry(step=self.step, seat=self.seat, events=seen, undo=self.undo)
 
 
-class Picture:
+class Snapshot:
     """What one position looks like: to everybody, and to each seat."""
 
     __slots__ = ("acting", "asked", "match", "moves", "outcome", "own", "shown")
@@ -83,37 +83,37 @@ class Picture:
 
 
 def state_message(
-    picture: Picture,
+    snapshot: Snapshot,
     table: str,
     step: int,
     viewer: Viewer,
     question: Question | None,
     undo: int | None,
-    log: list[Moment],
+    log: list[LoggedStep],
     whole: bool,
-    key: str,
-    stood_in: tuple[int, ...],
+    key: bytes,
+    stood_in: Collection[int],
 ) -> str:
     """`log` holds the steps to tell, `undo` the seat that may take the last one back; for the seats in `stood_in`
     computer players move."""
     answers = question.answers if question else {}
     eyes = []
     for seat in viewer:
-        entries = [entry for moment in log if (entry := moment.entry(seat))]
+        entries = [entry for logged in log if (entry := logged.entry(seat))]
         answer = None if seat is None else answers.get(seat)
         back = answer is not None or (seat is not None and seat == undo)
-        eyes.append(picture.eye(seat, answer, back, entries, plays=seat not in stood_in))
+        eyes.append(snapshot.eye(seat, answer, back, entries, plays=seat not in stood_in))
     return _encode(
         State(
             table=table,
             step=step,
             whole=whole,
-            acting=list(picture.asked),
+            acting=list(snapshot.asked),
             window=question.left() if question else None,
-            shown=picture.shown,
+            shown=snapshot.shown,
             eyes=eyes,
-            outcome=picture.outcome,
-            key=key if picture.outcome else None,
+            outcome=snapshot.outcome,
+            key=key.hex() if snapshot.outcome else None,
         )
     ).decode()
 
@@ -122,7 +122,7 @@ def encode(message: Reply) -> str:
     return _encode(message).decode()
 
 
-def news_message(info: TableInfo) -> str:
+def info_message(info: TableInfo) -> str:
     return encode(TableNews(table=info))
 
 

@@ -1,4 +1,4 @@
-"""The games on the shelf: which can be played now, and which are still being compiled."""
+"""The games: which can be played now, and which are still being compiled."""
 
 import asyncio
 import logging
@@ -25,12 +25,12 @@ def still(progress: Progress | None) -> Progress:
     return tell
 
 
-class Shelf:
+class Catalog:
     def __init__(self, windows: tuple[float, ...]) -> None:
         self.windows = windows
         self.ready: dict[str, Game] = {}
         self.preparing: dict[str, Game] = {}
-        self.heard: list[Callable[[str], None]] = []  # called with each game's id when it is ready
+        self.listeners: list[Callable[[str], None]] = []  # called with each game's id when it is ready
 
     async def prepare(self, progress: Progress | None = None) -> None:
         """Makes all games playable, each as soon as it is compiled or loaded."""
@@ -54,8 +54,8 @@ class Shelf:
         self.ready[game_id] = game
         if progress:
             progress(game_id, 1, 1)
-        for hear in self.heard:
-            hear(game_id)
+        for listener in self.listeners:
+            listener(game_id)
 
     def game(self, game_id: str) -> Game:
         if game := self.ready.get(game_id):

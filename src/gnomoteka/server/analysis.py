@@ -12,11 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from gnomoteka.core.match import Match
 from gnomoteka.core.record import replay
 from gnomoteka.lab.analysis import Analysis, Judgement, Stopped, analyse, consequences
-from gnomoteka.server.house import House
 from gnomoteka.server.limits import Buckets
-from gnomoteka.server.people import Visitor
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import finished_match
+from gnomoteka.server.tables import Tables
+from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import AnalysisInfo, Choice, TurningPoint
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Job:
         self.done = done
 
     def run(self, iterations: int) -> AnalysisInfo | None:
-        """In the analyst's thread. None: it was stopped."""
+        """In the analysing thread. None: it was stopped."""
         try:
             if self.is_stopped():
                 return None
@@ -62,16 +62,16 @@ class Job:
             return None
 
 
-class Analyst:
-    def __init__(self, house: House) -> None:
-        self.house = house
+class Analyses:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.jobs: OrderedDict[str, Job] = OrderedDict()
         self.starts = Buckets(STARTS_PER_SECOND, STARTS_AT_ONCE)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="analyst", initializer=be_nice)
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="analysis", initializer=be_nice)
 
     async def info(self, table_id: str) -> AnalysisInfo:
-        await finished_match(self.house, table_id)
+        await finished_match(self.tables, table_id)
         job = self.jobs.get(table_id)
         if job is None:
             return AnalysisInfo(status="none", done=0, total=0)
@@ -79,7 +79,7 @@ class Analyst:
         return job.info()
 
     async def start(self, visitor: Visitor, table_id: str) -> AnalysisInfo:
-        match = await finished_match(self.house, table_id)
+        match = await finished_match(self.tables, table_id)
         job = self.jobs.get(table_id)
         if job is None:
             self._check_limits(visitor)
@@ -94,7 +94,7 @@ class Analyst:
 
     async def give_up(self, visitor: Visitor, table_id: str) -> AnalysisInfo:
         """This visitor doesn't want to know any more; when nobody does, the work ends."""
-        await finished_match(self.house, table_id)
+        await finished_match(self.tables, table_id)
         job = self.jobs.get(table_id)
         if job and not job.found:
             job.askers.discard(visitor)
@@ -116,7 +116,7 @@ class Analyst:
         loop = asyncio.get_running_loop()
         found = None
         try:
-            iterations = self.house.settings.analysis_iterations
+            iterations = self.tables.settings.analysis_iterations
             found = await loop.run_in_executor(self.thread, job.run, iterations)
         except Exception:
             log.exception("the game of table %s can't be judged", table_id)

@@ -1,19 +1,20 @@
 """Computer players: same way in as people, no secrets, no hurry, never in the way."""
 
-import asyncio
 import threading
 import time
+from unittest.mock import AsyncMock
 
 import pytest
 
 from gnomoteka.bots import BOTS
 from gnomoteka.games import find
-from gnomoteka.server.company import Company, choose, seed_for
+from gnomoteka.server.bots import BotPlayers, choose, seed_for
 from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.table import Table
 from tests.server.conftest import Server
 from tests.server.people import choices, play
 from tests.server.timing import differ
+from tests.server.waiting import until
 
 
 async def test_computer_players_play_a_table_of_their_own_to_its_end(server):
@@ -64,14 +65,14 @@ async def test_how_long_a_computer_player_thought_does_not_show(sqlite, monkeypa
 
     monkeypatch.setattr(Table, "advance", advanced)
     with Server(sqlite, bot_delay=0.12) as server:
-        company = server.state.house.company
-        submit = company.submit
+        bots = server.state.tables.moves.bots
+        submit = bots.submit
 
-        def submitted(table, seat, *what):
-            late[seat].append(time.monotonic() - began[0] - company.moment(table, (seat,)))
-            submit(table, seat, *what)
+        async def submitted(table, seat, *what):
+            late[seat].append(time.monotonic() - began[0] - bots.moment(table, (seat,)))
+            await submit(table, seat, *what)
 
-        company.submit = submitted
+        bots.submit = submitted
         async with server.person() as looker:
             await looker.watch((await looker.new_table("quick", "slow", me=False))["id"])
             while (await looker.hear("state"))["step"] < 60:
@@ -83,12 +84,12 @@ async def test_how_long_a_computer_player_thought_does_not_show(sqlite, monkeypa
 
 def test_the_moment_of_a_move_depends_on_public_things_alone():
     """The level, how many are to move, and a lot by the table's fingerprint and the step; never the cards."""
-    company = Company(0.8, lambda *_: None)
+    bots = BotPlayers(0.8, AsyncMock())
 
     def moment(*levels: str, step: int = 0, key: bytes = b"a" * 32) -> float:
         seats = [Seat("bot", level=level) for level in levels]
         stored = Stored("t", "nimble", "1", {}, key, b"", "playing", 0, seats=seats, steps=step)
-        found = company.moment(Table(stored), tuple(range(len(levels))))
+        found = bots.moment(Table(stored), tuple(range(len(levels))))
         assert found is not None
         return found
 
@@ -123,7 +124,7 @@ async def test_a_step_taken_back_in_the_pause_is_not_answered(sqlite):
             await anna.say(type="undo", table=state["table"], step=state["step"], seat=0)
             state = await anna.hear("state")
             assert state["shown"] == before
-            await asyncio.sleep(0.5)
+            await until(lambda: not server.bots_at(state["table"]))
             await anna.say(type="ping")
             await anna.hear("pong")
             assert not [message for message in anna.inbox if message["type"] == "state"]

@@ -1,0 +1,157 @@
+"""The path of a move: it is checked, stored, and told. Nobody hears of a step before it is committed."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Mapping, Sequence
+
+from gnomoteka.core.errors import GnomotekaError
+from gnomoteka.server.bots import BotPlayers
+from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.question import Question
+from gnomoteka.server.refusal import Refused
+from gnomoteka.server.store import Store, StoredStep
+from gnomoteka.server.table import Draft, Table
+from gnomoteka.server.tasks import Tasks
+from gnomoteka.server.writer import TRY_AGAIN, Fate, Step, Writer, keep_answer
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 64  # requests at one table while another one is met
+
+
+class Moves:
+    def __init__(self, store: Store, writer: Writer, catalog: Catalog, tasks: Tasks, bot_delay: float) -> None:
+        self.store = store
+        self.writer = writer
+        self.catalog = catalog
+        self.tasks = tasks
+        self.bots = BotPlayers(bot_delay, self.submit)
+
+    async def submit(self, table: Table, seat: int, step: int, move: str | None) -> None:
+        """The one way in for people and computer players (no move: undo). Returns when the step is stored and told, or
+        the answer is stored and held. Raises Refused."""
+        if table.turn.waiting >= MOST_WAITING:
+            raise Refused("busy", "too many requests at this table")
+        async with table.turn:
+            await self._close_if_due(table)  # a question whose time is up comes before who waited for the turn
+            if table.question:
+                await self._answer(table, table.question, seat, step, move)
+                return
+            draft = table.draft(seat, step, move)
+            match await self.writer.store(_step(table, draft)):
+                case Fate.STORED:
+                    self._advance(table, draft)
+                case Fate.LOST:
+                    await self._reload(table)
+                    raise Refused("stale", f"the table is at step {table.step}")
+                case Fate.FAILED:
+                    raise Refused("busy", "the database can't store this step now")
+
+    def _advance(self, table: Table, *drafts: Draft) -> None:
+        table.advance(*drafts)
+        table.send_state()
+        if table.status == "over":
+            table.send_info()
+        self._go_on(table)
+
+    def _go_on(self, table: Table) -> None:
+        """What happens by itself from here: a question closes, computer players move."""
+        question = table.question
+        if question and (question.closes or question.closes_at is not None):
+            self.tasks.start(self._close_in_time(table, question))
+        self.bots.attend(table)
+
+    # ---- questions to several seats -----------------------------------------------------
+
+    async def _answer(self, table: Table, question: Question, seat: int, step: int, move: str | None) -> None:
+        """Stores an answer and holds it back. Nobody but its seat hears of it."""
+        question.check(table.check(step), seat, move)
+        if question.answers.get(seat) != move:
+            await self.writer.do(keep_answer(table.id, question.step, seat, move))
+        question.take(seat, move)
+        if question.closes:
+            await self._close_if_due(table)
+        else:
+            table.send_seat(seat)
+
+    async def _close_in_time(self, table: Table, question: Question) -> None:
+        await question.wait()
+        async with table.turn:
+            await self._close_if_due(table)
+
+    async def _close_if_due(self, table: Table) -> None:
+        """The answers become steps. What the database can't store now is tried again: the question stays closed."""
+        question = table.question
+        if question is None or not question.closes:
+            return
+        try:
+            drafts = table.closing()
+            steps = [_step(table, draft) for draft in drafts]
+        except Exception:
+            log.exception("the question at table %s can't be closed", table.id)
+            question.reopen()
+            return
+        while True:
+            match await self.writer.close_question(steps):
+                case Fate.STORED:
+                    self._advance(table, *drafts)
+                    return
+                case Fate.LOST:
+                    with contextlib.suppress(Refused):
+                        await self._reload(table)
+                        return
+            await asyncio.sleep(TRY_AGAIN)
+
+    # ---- beginning, and beginning anew --------------------------------------------------
+
+    def begin(self, table: Table, steps: Sequence[StoredStep] = (), answers: Mapping[int, str] | None = None) -> None:
+        """Sets the match to where the stored steps lead, if the game has begun and is compiled, and goes on."""
+        game = self.catalog.ready.get(table.stored.game)
+        if table.status == "waiting" or game is None:
+            return
+        try:
+            table.begin(game, steps, answers or {})
+        except GnomotekaError as error:
+            table.broken = True
+            # The error may name a move, and so a card: only its kind is told.
+            log.error("table %s doesn't fit the rules of %s: %s", table.id, game.id, type(error).__name__)
+        except Exception as error:  # noqa: BLE001 a bug of ours at one table, which must not close the others
+            table.broken = True
+            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game.id, type(error).__name__)
+        else:
+            self._go_on(table)
+
+    async def resume(self, table: Table) -> None:
+        """The game of a table in memory was compiled, or began on another server, since the table was read."""
+        if self._lacks_match(table):
+            async with table.turn:
+                if self._lacks_match(table):
+                    with contextlib.suppress(Refused):  # the next who looks at the table tries again
+                        await self._reload(table)
+
+    def _lacks_match(self, table: Table) -> bool:
+        begun = table.status != "waiting" and not table.broken
+        return begun and table.match is None and table.stored.game in self.catalog.ready
+
+    async def _reload(self, table: Table) -> None:
+        """Somebody else made a step: what is stored is the truth. Raises Refused if it can't be read now."""
+        stored = await self.store.table(table.id)
+        steps = await self.store.steps(table.id)
+        answers = await self.store.held_answers(table.id, len(steps))
+        if stored is not None:
+            table.reseat(stored)
+        self.begin(table, steps, answers)
+        table.send_info()
+        table.send_state()
+
+    async def hand_over(self, table: Table, seat: int) -> None:
+        """Somebody else moves for this seat from now on: a computer player, or the person again."""
+        async with table.turn:  # what is on its way comes first
+            if table.match is not None:
+                table.send_seat(seat)
+                self.bots.attend(table)
+
+
+def _step(table: Table, draft: Draft) -> Step:
+    return Step(table.id, draft.step, draft.seat, draft.move, over=not draft.acting)

@@ -1,0 +1,43 @@
+"""What a reader is told about a table: who sits where, who is here, and whose seat they may give away."""
+
+import hashlib
+from collections.abc import Callable
+
+from gnomoteka.server.store import Seat, Stored
+from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.wire import TableInfo
+
+
+def gives_seats(stored: Stored, visitor: Visitor, present: set[Visitor]) -> bool:
+    """Who may let a computer player stand in for somebody who is away: the host; who plays here, if the host isn't."""
+    return visitor == stored.host or (stored.host not in present and bool(stored.seats_of(visitor)))
+
+
+def table_info(
+    stored: Stored, reader: Visitor, present: set[Visitor], step: int, away_in: Callable[[Visitor | None], float]
+) -> TableInfo:
+    gone = {seat.visitor for seat in stored.seats if seat.left}
+
+    def away(visitor: Visitor | None) -> float:
+        return 0.0 if visitor in gone else away_in(visitor)
+
+    def vacant_in(seat: Seat) -> float | None:
+        if not gives_seats(stored, reader, present):
+            return None
+        return max(away(seat.visitor), 0.0 if reader == stored.host else away(stored.host))
+
+    return TableInfo(
+        id=stored.id,
+        game=stored.game,
+        status=stored.status,
+        options=stored.options,
+        window_seconds=stored.window_seconds,
+        hints=stored.hints,
+        seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
+        host=stored.host == reader,
+        step=step,
+        commitment=hashlib.sha256(stored.key).hexdigest(),
+        again=stored.again,
+        created=stored.created,
+        exchanges=stored.exchanges,
+    )
