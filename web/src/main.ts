@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { startRouter } from "./shell/router.svelte";
-import { dress } from "./shell/settings.svelte";
+import { dress } from "./play/settings.svelte";
 import { speak, speech } from "./texts/texts.svelte";
 
 // A style sheet that can't be fetched while the server is away is no error of its own: whoever asked for the part

@@ -3,37 +3,38 @@
 //
 // What the frame offers to a game's components:
 // - words: `t(id, args)` and `say(message)` from "../../texts/texts.svelte" (reactive; the game's own texts come first);
-// - movement: `motion(ms)` from "../../shell/settings.svelte" is ms, or 0 for who wants none (for transitions); in
+// - movement: `motion(ms)` from "../../play/settings.svelte" is ms, or 0 for who wants none (for transitions); in
 //   CSS `var(--move)` (240ms or 0ms) and `var(--move-slow)`;
-// - colours: the custom properties of app.css, with the game's accent inside [data-game];
+// - colours: the custom properties of app.css, with the game's own ground and accent (colours.css);
 // - keyboard: whatever can be tapped now and glows carries `data-target`; the arrow keys go over all of them by
 //   geometry and Enter clicks (shell/arrows.ts). A native <button> is best;
 // - hints: what leads to the advised move carries `data-hint` too (`marked`, `markedIf` from "../../play/advice.svelte");
 // - the figure of a player in the strip is the frame's: with exactly one target it is a button that plays it.
-// A game's folder has `index.ts` with the GameClient as its default export; games/index.ts loads it.
+// A game's folder has `about.ts` with an About as its default export, named by one line of list.ts, and `index.ts` with
+// the GameClient, which is fetched when it is first needed.
 import type { Component } from "svelte";
+import type { Held } from "../play/offer.svelte";
+import type { Language, Message, Texts } from "../texts/texts.svelte";
+import type { GameEvent } from "../wire/log";
 import type { Choice, Outcome, SeatInfo } from "../wire/types";
 
-/** A message of the texts: its id and what goes into it. */
-export interface Message {
-  id: string;
-  args?: Record<string, string | number>;
+/** What is known of a game before it is fetched: its cover on the shelf, and who wears which hat. */
+export interface About {
+  tagline: Record<Language, string>;
+  /** The address of a picture. */
+  cover: string;
+  /** What matters of it when only a banner shows: CSS's `object-position`. */
+  coverAt?: string;
+  /** Which hat a seat wears, for a game whose sides have colours; else hats go by seats. */
+  hatAt?: (seat: number, company: Company) => number;
+  client: () => Promise<{ default: GameClient }>;
 }
 
-export interface GameEvent {
-  kind: string;
-  seat: number | null;
-  [detail: string]: unknown;
+/** Who plays, and by which options. */
+export interface Company {
+  seats: readonly unknown[];
+  options: Record<string, boolean>;
 }
-
-/** What the player has picked up: the choices it leaves open. Made by the frame (reactive), set by the game's
- * Table, read by the frame: a player figure glows when a held choice has it as `parts.target`; Esc empties it. */
-export interface Held {
-  choices: Choice[];
-}
-
-/** Fluent sources by language, best fetched when spoken: `ru: () => import("./ru.ftl?raw")`. */
-export type Texts = Record<"ru" | "en", string | (() => Promise<{ default: string }>)>;
 
 export interface TableProps {
   shown: any;

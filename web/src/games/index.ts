@@ -1,25 +1,25 @@
-// The games that have a screen, each loaded when it is first needed.
-import type { GameClient } from "./game";
+// What the shell asks of games, by their names.
+import type { About, Company, GameClient } from "./game";
+import * as games from "./list";
 
-const SCREENS: Record<string, () => Promise<{ default: GameClient }>> = {
-  nimble: () => import("./nimble/index"),
-  many: () => import("./many/index"),
-  duel: () => import("./duel/index"),
-  noms: () => import("./noms/index"),
-  street: () => import("./street/index"),
-};
-
+const GAMES: Readonly<Record<string, About>> = games;
 const loaded = new Map<string, Promise<GameClient>>();
 
-export const hasScreen = (game: string): boolean => game in SCREENS;
+export const aboutGame = (game: string): About | undefined => GAMES[game];
+
+export const hasScreen = (game: string): boolean => game in GAMES;
+
+/** Which hat a seat of this table wears. */
+export const hatAt = ({ game, ...company }: Company & { game: string }, seat: number): number =>
+  GAMES[game]?.hatAt?.(seat, company) ?? seat;
 
 /** The game's client; throws for a game that has none. */
 export function loadGame(game: string): Promise<GameClient> {
-  const screen = SCREENS[game];
-  if (!screen) throw new Error(`no screen for the game ${game}`);
+  const about = GAMES[game];
+  if (!about) throw new Error(`no screen for the game ${game}`);
   let client = loaded.get(game);
   if (!client) {
-    client = screen().then(
+    client = about.client().then(
       (module) => module.default,
       (error) => {
         loaded.delete(game); // a lost connection must not be remembered for ever

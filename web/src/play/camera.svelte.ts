@@ -1,5 +1,5 @@
 // Which part of the field is seen, and how large. A point p of the drawing is on the screen at (p − centre) · scale + size / 2.
-import { motion } from "../shell/settings.svelte";
+import { motion } from "./settings.svelte";
 
 export interface Point {
   x: number;

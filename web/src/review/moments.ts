@@ -1,6 +1,5 @@
 // What one viewer saw of a step, out of all that happened in it.
-import type { GameEvent } from "../games/game";
-import type { LogLine } from "../wire/log";
+import type { GameEvent, LogLine } from "../wire/log";
 import type { ReplayMoment } from "../wire/types";
 
 /** A seat, or everything open. */

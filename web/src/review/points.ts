@@ -1,5 +1,6 @@
 // A costly move and the better one, in the game's own words. How a record writes a move is nothing for players.
-import type { GameClient, GameEvent } from "../games/game";
+import type { GameEvent } from "../wire/log";
+import type { GameClient } from "../games/game";
 import { say, t } from "../texts/texts.svelte";
 import type { Choice, TurningPoint } from "../wire/types";
 

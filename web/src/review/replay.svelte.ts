@@ -1,5 +1,5 @@
 // A finished game, step by step. It is fetched in parts, the first at once, the others while one looks.
-import type { GameEvent } from "../games/game";
+import type { GameEvent } from "../wire/log";
 import { fetchReplay } from "../wire/http";
 import type { ReplayMoment, TurningPoint } from "../wire/types";
 import { eventsOf, linesOf, lookAt, type Viewer } from "./moments";

@@ -1,5 +1,5 @@
 // A hint in words: what there is to gain by it.
-import type { Message } from "../games/game";
+import type { Message } from "../texts/texts.svelte";
 import type { Hint } from "../wire/types";
 
 const percent = (part: number): number => Math.round(part * 100);

@@ -1,6 +1,5 @@
 // A few words that come and go: why a tap did nothing, what went wrong.
-import type { Message } from "../games/game";
-import { hasText } from "../texts/texts.svelte";
+import { hasText, type Message } from "../texts/texts.svelte";
 import { Refused } from "../wire/http";
 
 export interface Toast {

@@ -23,11 +23,6 @@ home-preparing = Getting ready…
 home-preparing-hint = The gnomes are laying out the cards. Just a moment more.
 home-no-games = The shelf of games wouldn’t open.
 
-game-nimble-tagline = Gather gems and send your neighbours fog
-game-many-tagline = Feed the gnomes pizza before the dragon comes
-game-duel-tagline = Two gnomes dig, and both want the gold
-game-noms-tagline = Keep your noms safe under their mushrooms
-game-street-tagline = Guess who buried what where in the garden
 
 my-tables = My tables
 my-tables-waiting = waiting for players

@@ -1,9 +1,17 @@
 // Words. `t` reads the language reactively, so everything on the screen follows a switch at once.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Message, Texts } from "../games/game";
 
 export type Language = "ru" | "en";
 export type Args = Record<string, FluentVariable>;
+
+/** A message of the texts: its id and what goes into it. */
+export interface Message {
+  id: string;
+  args?: Record<string, string | number>;
+}
+
+/** Fluent sources by language, best fetched when spoken: `ru: () => import("./ru.ftl?raw")`. */
+export type Texts = Record<Language, string | (() => Promise<{ default: string }>)>;
 
 const LANGUAGES: Language[] = ["ru", "en"];
 const REMEMBERED = "gnomoteka.language";

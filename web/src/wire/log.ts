@@ -1,6 +1,12 @@
 // The log of a game as one viewer saw it, kept from whole states and increments.
-import type { GameEvent } from "../games/game";
 import type { LogEntry } from "./types";
+
+/** What happened in a step; what else is in it depends on the game. */
+export interface GameEvent {
+  kind: string;
+  seat: number | null;
+  [detail: string]: unknown;
+}
 
 export interface LogLine {
   step: number;

@@ -1,7 +1,6 @@
 // A table as it is on the server now. Nothing here is guessed: a move changes the picture when its state comes back.
-import type { GameEvent } from "../games/game";
 import type { Connection, News } from "./connection.svelte";
-import { grow, type LogLine } from "./log";
+import { type GameEvent, grow, type LogLine } from "./log";
 import type { Eye, Hint, State, TableInfo } from "./types";
 
 /** How long a hint may take; then it may be asked for again. */

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { SIDES, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tunnels";
-import type { GameEvent, TableProps } from "../game";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { ACTIONS, BOX, GOLD, KINDS, SOLO, TUNNELS, shapeNamed, verdictOf } from "./components";
 import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";

@@ -1,5 +1,7 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
-import type { GameEvent, Message, TableProps } from "../game";
+import type { Message } from "../../texts/texts.svelte";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import type { Outcome } from "../../wire/types";
 import { cardAt, type Shown } from "./views";
 

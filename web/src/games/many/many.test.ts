@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../art/tiles";
-import type { GameEvent, TableProps } from "../game";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { Camera } from "../../play/camera.svelte";
 import { BOX, COLOURS, TILES, otherSide } from "./components";
 import en from "./en.ftl?raw";

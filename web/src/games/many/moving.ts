@@ -1,6 +1,6 @@
 // How tiles come, turn and go on the field.
-import { motion } from "../../shell/settings.svelte";
-import type { GameEvent } from "../game";
+import { motion } from "../../play/settings.svelte";
+import type { GameEvent } from "../../wire/log";
 import type { Point } from "../../play/camera.svelte";
 import { pointAt } from "./hex";
 import type { Side } from "../../art/tiles";

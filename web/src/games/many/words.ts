@@ -1,6 +1,8 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
 import type { Side } from "../../art/tiles";
-import type { GameEvent, Message, TableProps } from "../game";
+import type { Message } from "../../texts/texts.svelte";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { byPlace } from "./hex";
 import type { Shown } from "./views";
 

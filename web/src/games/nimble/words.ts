@@ -1,6 +1,8 @@
 // What is asked now, and the lines of the log: ids of texts and what goes into them.
 import type { Choice } from "../../wire/types";
-import type { GameEvent, Message, TableProps } from "../game";
+import type { Message } from "../../texts/texts.svelte";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import type { Own, Shown } from "./views";
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */

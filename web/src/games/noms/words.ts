@@ -1,5 +1,7 @@
 // What is asked now, why something can't be done, and the lines of the log: ids of texts and what goes into them.
-import type { GameEvent, Message, TableProps } from "../game";
+import type { Message } from "../../texts/texts.svelte";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { whatOf, type Own, type Shown } from "./views";
 
 /** Only asked while this seat has a choice: whom we wait for is said by the frame. */

@@ -1,7 +1,7 @@
 // The questions of a turn, remembered from its events until the next cards are turned up: the last answer can end the
 // turn, and somebody wants to read it. The table itself shows only the newest question.
 import type { Answer } from "../../art/street";
-import type { GameEvent } from "../game";
+import type { GameEvent } from "../../wire/log";
 import { isAloud } from "./components";
 import { actorOf, type Own, type Question, type Shown } from "./views";
 

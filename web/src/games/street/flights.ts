@@ -1,5 +1,5 @@
 // What travels where, told by the events of a step. The picture is right without it: this is decoration.
-import type { GameEvent } from "../game";
+import type { GameEvent } from "../../wire/log";
 
 export interface Flight {
   what: "figure" | "cat" | "token";

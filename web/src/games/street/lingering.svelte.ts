@@ -1,5 +1,5 @@
-import { motion } from "../../shell/settings.svelte";
-import type { GameEvent } from "../game";
+import { motion } from "../../play/settings.svelte";
+import type { GameEvent } from "../../wire/log";
 
 /** The catapult's picture stays for a moment after the last shot; a question ends that, but not in mid-flight.
  *  Made while a component is: it listens to what is fresh, and ends with it. */

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import type { GameEvent, TableProps } from "../game";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { askedNow, remember } from "./asked";
 import { CHIMNEY, GNOMES, POWER, isAloud } from "./components";
 import en from "./en.ftl?raw";

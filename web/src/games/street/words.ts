@@ -1,6 +1,8 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
-import { together } from "../../shell/naming";
-import type { GameEvent, Message, TableProps } from "../game";
+import { together } from "../../play/naming";
+import type { Message } from "../../texts/texts.svelte";
+import type { GameEvent } from "../../wire/log";
+import type { TableProps } from "../game";
 import { actorOf, seatsOf, type Shown } from "./views";
 
 const yes = (value: unknown): string => (value ? "yes" : "no");

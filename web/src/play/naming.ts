@@ -1,7 +1,6 @@
 // How seats are called on the screen.
 import { hatOf } from "../art/hats";
-import { hasText, t } from "../texts/texts.svelte";
-import type { Message } from "../games/game";
+import { hasText, type Message, t } from "../texts/texts.svelte";
 import type { SeatInfo } from "../wire/types";
 
 export function nameOf(seat: SeatInfo, index: number): string {

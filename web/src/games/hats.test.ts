@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HATS } from "../art/hats";
-import { hatAt } from "./hats";
+import { hatAt } from "./index";
 
 const names = (game: string, count: number, options: Record<string, boolean> = {}): string[] => {
   const seats = Array(count).fill(null);

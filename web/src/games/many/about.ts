@@ -1,0 +1,14 @@
+import type { About } from "../game";
+import "./colours.css";
+import cover from "./cover.svg";
+
+const about: About = {
+  tagline: {
+    ru: "Накормите гномов пиццей, пока не прилетел дракон",
+    en: "Feed the gnomes pizza before the dragon comes",
+  },
+  cover,
+  client: () => import("./index"),
+};
+
+export default about;
