@@ -89,19 +89,15 @@ export function gestures({ camera, smallest, showAll }: Moving): Attachment<SVGE
       event.preventDefault();
     }
 
-    const heard: [string, (event: any) => void, AddEventListenerOptions?][] = [
-      ["pointerdown", down],
-      ["pointermove", move],
-      ["pointerup", up],
-      ["pointercancel", up],
-      ["click", click, { capture: true }],
-      ["wheel", wheel, { passive: false }],
-    ];
-    for (const [name, listener, options] of heard) node.addEventListener(name, listener, options);
-    window.addEventListener("keydown", key, { capture: true });
-    return () => {
-      for (const [name, listener, options] of heard) node.removeEventListener(name, listener, options);
-      window.removeEventListener("keydown", key, { capture: true });
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    node.addEventListener("pointerdown", down, { signal });
+    node.addEventListener("pointermove", move, { signal });
+    node.addEventListener("pointerup", up, { signal });
+    node.addEventListener("pointercancel", up, { signal });
+    node.addEventListener("click", click, { signal, capture: true });
+    node.addEventListener("wheel", wheel, { signal, passive: false });
+    window.addEventListener("keydown", key, { signal, capture: true });
+    return () => listening.abort();
   };
 }
