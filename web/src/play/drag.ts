@@ -12,15 +12,13 @@ export interface Drag {
 
 const SLIP = 8; // pixels that a tap may wander
 
-/** The drop zones under a point of the screen, innermost first. */
+/** The drop zones under a point of the screen, innermost first: what has `data-drop`. Players' figures are `player-0`, … */
 export function zonesAt(x: number, y: number, dragged: Element): string[] {
   const element = document.elementsFromPoint(x, y).find((under) => !dragged.contains(under));
   const zones: string[] = [];
   for (let at: Element | null = element ?? null; at; at = at.parentElement) {
-    // The figures of the players are the frame's: they are known by their test ids.
-    const { drop, testid } = (at as HTMLElement).dataset ?? {};
-    const zone = drop ?? (testid?.startsWith("player-") ? testid : undefined);
-    if (zone) zones.push(zone);
+    const { drop } = (at as HTMLElement).dataset ?? {};
+    if (drop) zones.push(drop);
   }
   return zones;
 }

@@ -10,7 +10,7 @@ export interface Flight {
   delay: number;
 }
 
-/** `seat`: whose eyes these are. Places are names that `find` knows. */
+/** `seat`: whose eyes these are. Places are names of `data-place`. */
 export function flightsOf(events: readonly GameEvent[], seat: number | null, seats: number): Flight[] {
   if (events.some(({ kind }) => kind === "round")) return []; // everything is dealt anew
   return events.flatMap((event): Flight[] => {
@@ -44,18 +44,4 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null, sea
         return [];
     }
   });
-}
-
-/** What stands for a place on the screen now. `seat`: whose eyes these are. */
-export function find(place: string, seat: number | null): HTMLElement | SVGElement | null {
-  const [what, which, more] = place.split(":") as [string, string?, string?];
-  const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
-  const named = (id: string) => all(`[data-testid="${id}"]`)[0] ?? null;
-  if (what === "mine") {
-    const cards = all(`[data-testid="hand-card"][data-card="${which}"]`);
-    return cards.find((card) => card.matches("[data-carried], [data-leaving]")) ?? cards.at(-1) ?? null;
-  }
-  if (what === "field") return all(`[data-testid="field-card"][data-at="${which}"]`)[0] ?? null;
-  if (what === "tool") return named(Number(which) === seat ? `my-tool-${more}` : `broken-${which}-${more}`);
-  return what === "hand" ? (all(`[data-place="${place}"]`)[0] ?? null) : named(what);
 }

@@ -11,7 +11,7 @@ export interface Flight {
   shows?: boolean;
 }
 
-/** `seat`: whose eyes these are. Places are names that `find` knows. */
+/** `seat`: whose eyes these are. Places are names of `data-place`. */
 export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
   return events.flatMap((event) => {
     const card = (event.card as string | null | undefined) ?? null;
@@ -44,17 +44,4 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
         return [];
     }
   });
-}
-
-/** What stands for a place on the screen now. */
-export function find(place: string): Element | null {
-  const [what, which] = place.split(":") as [string, string?];
-  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-  let element: HTMLElement | undefined;
-  if (what === "mine") {
-    const cards = all(`[data-testid="hand-card"][data-card="${which}"]`);
-    element = cards.find((card) => card.matches("[data-carried], [data-leaving]")) ?? cards.at(-1);
-  } else if (what === "laid") element = all(`[data-laid="${which}"]`).at(-1);
-  else element = all(`[data-place="${place}"]`)[0];
-  return element ?? null;
 }

@@ -11,7 +11,7 @@ export interface Flight {
   shows?: boolean;
 }
 
-/** `seat`: whose eyes these are. Places are names that `find` knows. */
+/** `seat`: whose eyes these are. Places are names of `data-place`. */
 export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
   return events.flatMap((event): Flight[] => {
     const card = (event.card as string | null | undefined) ?? null;
@@ -39,17 +39,4 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
         return [];
     }
   });
-}
-
-/** What stands for a place on the screen now. */
-export function find(place: string): Element | null {
-  const [what, which] = place.split(":") as [string, string?];
-  const first = (selector: string): Element | null => document.querySelector(selector);
-  return what === "meadow"
-    ? first(`[data-testid="meadow-${which}"]`)
-    : what === "hand" && which
-      ? first(`[data-drop="hand-${which}"]`)
-      : what === "hand"
-        ? (first("[data-carried]") ?? first(`[data-testid="my-hand"]`))
-        : first(what === "middle" ? `[data-testid="letters"]` : `[data-place="${what}"]`);
 }

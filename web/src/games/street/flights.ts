@@ -8,7 +8,7 @@ export interface Flight {
   to: string;
 }
 
-/** Places are names that `find` knows. */
+/** Places are names of `data-place`. */
 export function flightsOf(events: readonly GameEvent[]): Flight[] {
   if (events.some(({ kind }) => kind === "round")) return []; // everything is laid out anew
   return events.flatMap((event): Flight[] => {
@@ -19,11 +19,4 @@ export function flightsOf(events: readonly GameEvent[]): Flight[] {
     if (event.kind === "lay") return [{ what: "token", seat, from: `supply:${seat}`, to: cell }];
     return event.kind === "cat" && from ? [{ what: "cat", seat, from, to: cell }] : [];
   });
-}
-
-export function find(place: string): Element | null {
-  const [what, which] = place.split(":");
-  return document.querySelector(
-    what === "cell" ? `[data-testid="cell"][data-at="${which}"]` : `[data-place="${place}"]`,
-  );
 }
