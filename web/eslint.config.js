@@ -62,6 +62,13 @@ export default defineConfig(
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-restricted-paths": ["error", { zones: [...layers, ...strangers, ...insides] }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: ":matches(Literal[value=/data-testid/], TemplateElement[value.raw=/data-testid/])",
+          message: "Test ids are for tests.",
+        },
+      ],
       // TypeScript knows all names.
       "no-undef": "off",
       // What runs again reads what its last run assigned.

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { parse } from "smol-toml";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = { target: "http://127.0.0.1:8765" };
@@ -19,8 +21,23 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 const MAIN = fileURLToPath(new URL("src/main.ts", import.meta.url));
 let base: Set<string> | undefined;
 
+/** `import { box } from "components.toml"`: tables are read here, and only those that a game asks for reach the browser. */
+const toml: Plugin = {
+  name: "toml",
+  transform: {
+    filter: { id: /\.toml$/ },
+    handler: (source) => ({
+      code: Object.entries(parse(source))
+        .map(([table, value]) => `export const ${table} = ${JSON.stringify(value)};`)
+        .join("\n"),
+      moduleType: "js",
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), toml],
   build: {
     outDir: "../src/gnomoteka/server/client",
     emptyOutDir: true,

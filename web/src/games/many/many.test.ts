@@ -50,7 +50,7 @@ const table = (changes: Partial<Shown>): Shown => ({
 describe("components", () => {
   it("reads every tile of the box", () => {
     const each = [...TILES.values()].reduce((sum, { count }) => sum + count, 0);
-    expect([each, COLOURS.length * each + 1]).toEqual([BOX.eachColour, BOX.total]);
+    expect([each, COLOURS.length * each + 1]).toEqual([BOX.each_colour, BOX.total]);
     expect(COLOURS.map(({ mark }) => mark)).toEqual(["book", "book", "book", "ours"]);
     expect(otherSide("gnome_dragon", "dragon")).toBe("gnome");
   });

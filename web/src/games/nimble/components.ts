@@ -1,42 +1,10 @@
-// The cards of the game, read from the one place where they are written down, marks of origin included.
-import source from "../../../../src/gnomoteka/games/nimble/components.toml?raw";
+// The cards of the game, from the one place where they are written down, marks of origin included.
+import { card as cards } from "../../../../src/gnomoteka/games/nimble/components.toml";
 import type { FogColour, GemColour, GemShape, WindColour } from "../../art/gems";
 
-export type Mark = "book" | "found" | "ours";
-
-export interface CardData {
-  kind: string;
-  type: "cave" | "wind" | "curse" | "gem";
-  count: number;
-  mark: Mark;
-  /** A fog's: the gem colours it hides. */
-  hides: GemColour[];
-  /** A wind's: the fogs it can blow away. */
-  blowsAway: string[];
-}
-
-/** Reads the subset of TOML that components.toml keeps to: [[card]] tables of strings, numbers and lists of strings. */
-function readCards(toml: string): CardData[] {
-  return toml
-    .split("[[card]]")
-    .slice(1)
-    .map((table) => {
-      const value = (key: string): unknown => {
-        const found = table.match(new RegExp(`^${key} = ("[^"]*"|\\[[^\\]]*\\]|\\d+)`, "m"));
-        return found ? JSON.parse(found[1]!) : undefined;
-      };
-      return {
-        kind: value("kind") as string,
-        type: value("type") as CardData["type"],
-        count: value("count") as number,
-        mark: value("mark") as Mark,
-        hides: (value("hides") as GemColour[] | undefined) ?? [],
-        blowsAway: (value("blows_away") as string[] | undefined) ?? [],
-      };
-    });
-}
-
-export const CARDS = new Map(readCards(source).map((card) => [card.kind, card]));
+export const CARDS = new Map(
+  cards.map(({ hides = [], blows_away: blowsAway = [], ...card }) => [card.kind, { ...card, hides, blowsAway }]),
+);
 
 export const COLOURS: readonly Exclude<GemColour, "diamond">[] = ["ruby", "heliodor", "sapphire"];
 export const SHAPES: readonly GemShape[] = ["round", "square", "triangle"];

@@ -1,5 +1,5 @@
-// Cards and numbers, read from the one place where they are written down, marks of origin included.
-import source from "../../../../src/gnomoteka/games/street/components.toml?raw";
+// Cards and numbers, from the one place where they are written down, marks of origin included.
+import { box, catapult, gnome as gnomes, two_players } from "../../../../src/gnomoteka/games/street/components.toml";
 import type { Origin } from "../../play/RulesFrame.svelte";
 
 export interface GnomeCard {
@@ -9,25 +9,14 @@ export interface GnomeCard {
   mark: Origin;
 }
 
-const tables = (name: string): string[] => source.split(/^(?=\[)/m).filter((table) => table.startsWith(name));
-const word = (table: string, key: string): string => table.match(new RegExp(`^${key} = "(\\w+)"`, "m"))![1]!;
-const number = (table: string, key: string): number => Number(table.match(new RegExp(`^${key} = (-?\\d+)`, "m"))![1]!);
-const [catapult, box, pair] = ["[catapult]", "[box]", "[two_players]"].map((name) => tables(name)[0]!) as [
-  string,
-  string,
-  string,
-];
-
-export const GNOMES: readonly GnomeCard[] = tables("[[gnome]]").map((table) => ({
-  strength: number(table, "strength"),
-  aloud: word(table, "answers") === "aloud",
-  ability: word(table, "ability"),
-  mark: word(table, "ability_mark") as Origin,
+export const GNOMES: readonly GnomeCard[] = gnomes.map(({ strength, answers, ability, ability_mark }) => ({
+  strength,
+  aloud: answers === "aloud",
+  ability,
+  mark: ability_mark,
 }));
 export const isAloud = (card: number): boolean => GNOMES[card - 1]?.aloud ?? false;
 
-export const POWER = number(catapult, "power");
-export const CHIMNEY = number(catapult, "chimney");
-export const WIND = number(catapult, "wind");
-export const FIGURES = number(box, "figures");
-export const ROUNDS_TO_WIN = number(pair, "rounds_to_win");
+export const { power: POWER, chimney: CHIMNEY, wind: WIND } = catapult;
+export const FIGURES = box.figures;
+export const ROUNDS_TO_WIN = two_players.rounds_to_win;

@@ -1,0 +1,13 @@
+declare module "*/games/street/components.toml" {
+  import type { Origin } from "../../play/RulesFrame.svelte";
+
+  export const box: { figures: number };
+  export const two_players: { rounds_to_win: number };
+  export const catapult: { power: number; chimney: number; wind: number };
+  export const gnome: readonly {
+    strength: number;
+    answers: "aloud" | "card";
+    ability: string;
+    ability_mark: Origin;
+  }[];
+}
