@@ -16,7 +16,43 @@ import type { Component } from "svelte";
 import type { Held } from "../play/offer.svelte";
 import type { Language, Message, Texts } from "../texts/texts.svelte";
 import type { GameEvent } from "../wire/log";
-import type { Choice, Outcome, SeatInfo } from "../wire/types";
+import type * as wire from "../wire/types";
+
+/** What one game's messages hold. Each game names its own, so that its components know what they are given. */
+export interface Shapes {
+  shown: object;
+  own: object;
+  /** A choice's `parts`. */
+  move: object;
+  event: { kind: string; seat: number | null };
+  /** Of the outcome. */
+  detail: object;
+}
+
+/** As the wire has them, whichever the game: what the shell hands on without looking into it. */
+export interface AnyShapes {
+  shown: wire.State["shown"];
+  own: NonNullable<wire.Eye["own"]>;
+  move: wire.Choice["parts"];
+  event: GameEvent;
+  detail: wire.Outcome["detail"];
+}
+
+/** Of a game about which nothing is known: nothing can be handed to it. */
+export interface SomeShapes {
+  shown: never;
+  own: never;
+  move: never;
+  event: never;
+  detail: never;
+}
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** A union whose members have each other's fields too, as undefined: `parts.card` may be asked of any move. */
+export type Wide<Union, Key extends PropertyKey = KeyOf<Union>> = Union extends unknown
+  ? Union & { [Missing in Exclude<Key, keyof Union>]?: undefined }
+  : never;
 
 /** What is known of a game before it is fetched: its cover on the shelf, and who wears which hat. */
 export interface About {
@@ -27,7 +63,7 @@ export interface About {
   coverAt?: string;
   /** Which hat a seat wears, for a game whose sides have colours; else hats go by seats. */
   hatAt?: (seat: number, company: Company) => number;
-  client: () => Promise<{ default: GameClient }>;
+  client: () => Promise<{ default: GameClient<SomeShapes> }>;
 }
 
 /** Who plays, and by which options. */
@@ -36,15 +72,28 @@ export interface Company {
   options: Record<string, boolean>;
 }
 
-export interface TableProps {
-  shown: any;
-  own: any | null;
+/** A legal move: what to send back, and the same in names. */
+export interface Choice<S extends Shapes = AnyShapes> {
+  text: string;
+  parts: S["move"];
+}
+
+/** A choice that does this. */
+export type ChoiceTo<S extends Shapes, Verb> = Choice<S> & { parts: Extract<S["move"], { verb: Verb }> };
+
+export interface Outcome<S extends Shapes = AnyShapes> extends Omit<wire.Outcome, "detail"> {
+  detail: S["detail"];
+}
+
+export interface TableProps<S extends Shapes = AnyShapes> {
+  shown: S["shown"];
+  own: S["own"] | null;
   /** Whose eyes these are; null for a spectator. */
   seat: number | null;
-  seats: SeatInfo[];
+  seats: wire.SeatInfo[];
   names: string[];
   acting: number[];
-  moves: Choice[];
+  moves: Choice<S>[];
   /** Several seats are asked at once, and this is the `text` of what this seat has answered so far: it waits until all
    * have answered, or until the time is up. `moves` are still there: another one takes its place. */
   answer: string | null;
@@ -53,36 +102,53 @@ export interface TableProps {
   /** What this player has jotted down (JSON), for games with `keepsNotes`; null: nothing. Nobody else ever gets it. */
   notes: unknown;
   keepNotes: (value: unknown) => void;
-  held: Held;
+  held: Held<Choice<S>>;
   /** Looking back: `moves` are the better move and the one that was played. What the better one takes is picked up. */
   showing?: boolean;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
-  fresh: GameEvent[];
-  play: (choice: Choice) => void;
+  fresh: S["event"][];
+  play(choice: Choice<S>): void;
   /** Says in a few words why a tap did nothing. */
   whyNot: (message: Message) => void;
 }
 
-export type Result = Component<{ outcome: Outcome; shown: any; names: string[] }>;
+export interface PlayerProps<S extends Shapes = AnyShapes> {
+  shown: S["shown"];
+  seat: number;
+  targets: Choice<S>[];
+  play(choice: Choice<S>): void;
+}
 
-export interface GameClient {
+export interface OpenProps<S extends Shapes = AnyShapes> {
+  shown: S["shown"];
+  own: S["own"];
+  seat: number;
+}
+
+export interface ResultProps<S extends Shapes = AnyShapes> {
+  outcome: Outcome<S>;
+  shown: S["shown"];
+  names: string[];
+}
+
+export interface GameClient<S extends Shapes = AnyShapes> {
   /** The middle of the screen and my things below it. */
-  Table: Component<TableProps>;
+  Table: Component<TableProps<S>>;
   /** What lies before one player, small, for the strip of players. Without it there is no strip: the Table shows the
    * players itself. */
-  Player?: Component<{ shown: any; seat: number; targets: Choice[]; play: (choice: Choice) => void }>;
+  Player?: Component<PlayerProps<S>>;
   /** What one player hides, small, for looking back at a game that is over; fetched when it is needed. */
-  Open: () => Promise<{ default: Component<{ shown: any; own: any; seat: number }> }>;
+  Open: () => Promise<{ default: Component<OpenProps<S>> }>;
   /** Why who won, as a picture; fetched while one plays. */
-  Result: () => Promise<{ default: Result }>;
+  Result: () => Promise<{ default: Component<ResultProps<S>> }>;
   /** What the result says above all; null: who won. */
-  headline?: (outcome: Outcome) => Message | null;
+  headline?: (outcome: Outcome<S>) => Message | null;
   /** The rules of this game. */
   Rules: Component;
   /** What is asked of the seat now. */
-  ask: (props: TableProps) => Message;
+  ask: (props: TableProps<S>) => Message;
   /** A line of the game's log; null: nothing worth a line. */
-  tell: (event: GameEvent, names: string[]) => Message | null;
+  tell: (event: S["event"], names: string[]) => Message | null;
   /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
   /** Texts of the game. */

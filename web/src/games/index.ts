@@ -20,7 +20,7 @@ export function loadGame(game: string): Promise<GameClient> {
   let client = loaded.get(game);
   if (!client) {
     client = about.client().then(
-      (module) => module.default,
+      (module) => module.default as GameClient, // from here on its shapes are the wire's
       (error) => {
         loaded.delete(game); // a lost connection must not be remembered for ever
         throw error;

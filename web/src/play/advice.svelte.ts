@@ -17,11 +17,14 @@ const mark = (is: (move: Choice) => boolean): Mark => {
   return advice.instead && is(advice.instead) ? "played" : undefined;
 };
 
-export const isAdvised = (choice: Choice | null | undefined): boolean =>
-  advice.choice !== null && advice.choice.text === choice?.text;
+type Maybe = { text: string } | null | undefined;
+
+export const isAdvised = (choice: Maybe): boolean => advice.choice !== null && advice.choice.text === choice?.text;
+/** Looking back: it was played instead. */
+export const wasPlayed = (choice: Maybe): boolean => advice.instead !== null && advice.instead.text === choice?.text;
 
 /** Is this choice, or one of these, the advised one? */
-export const marked = (...choices: (Choice | null | undefined)[]): Mark =>
+export const marked = (...choices: Maybe[]): Mark =>
   mark(({ text }) => choices.some((choice) => choice?.text === text));
 
 /** By the names in the move. */

@@ -29,10 +29,10 @@ export interface TurningPoint {
   move: Choice;
   best: Choice;
   played: {
-    [k: string]: any;
+    [k: string]: unknown;
   }[];
   better: {
-    [k: string]: any;
+    [k: string]: unknown;
   }[];
 }
 /**
@@ -41,7 +41,7 @@ export interface TurningPoint {
 export interface Choice {
   text: string;
   parts: {
-    [k: string]: any;
+    [k: string]: unknown;
   };
 }
 /**
@@ -67,7 +67,7 @@ export interface Exchange {
 export interface Eye {
   seat: number | null;
   own: {
-    [k: string]: any;
+    [k: string]: unknown;
   } | null;
   moves: Choice[];
   answer: string | null;
@@ -81,7 +81,7 @@ export interface LogEntry {
   step: number;
   seat: number;
   events: {
-    [k: string]: any;
+    [k: string]: unknown;
   }[];
   undo: boolean;
 }
@@ -177,7 +177,7 @@ export interface Outcome {
   places: number[];
   winners: number[];
   detail: {
-    [k: string]: any;
+    [k: string]: unknown;
   };
 }
 
@@ -227,7 +227,7 @@ export interface Refusal {
 export interface ReplayEvent {
   mask: number;
   event: {
-    [k: string]: any;
+    [k: string]: unknown;
   };
 }
 /**
@@ -239,10 +239,10 @@ export interface ReplayMoment {
   move: string | null;
   acting: number[];
   shown: {
-    [k: string]: any;
+    [k: string]: unknown;
   };
   own: {
-    [k: string]: any;
+    [k: string]: unknown;
   }[];
   events: ReplayEvent[];
 }
@@ -265,7 +265,7 @@ export interface State {
   acting: number[];
   window: Window | null;
   shown: {
-    [k: string]: any;
+    [k: string]: unknown;
   };
   eyes: Eye[];
   outcome: Outcome | null;

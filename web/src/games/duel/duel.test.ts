@@ -1,7 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { SIDES, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tunnels";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
 import { ACTIONS, BOX, GOLD, KINDS, SOLO, TUNNELS, shapeNamed, verdictOf } from "./components";
 import en from "./en.ftl?raw";
@@ -10,7 +9,7 @@ import { rearrange } from "./hand";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import { boundsOf, litSides, paidBy, type CardView, type Shown } from "./views";
+import { boundsOf, litSides, paidBy, type CardView, type Shown, type Duel, type Event, type Move } from "./views";
 import { ask, headline, tell, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -63,7 +62,7 @@ const table = (changes: Partial<Shown>): Shown => ({
   })),
   ...changes,
 });
-const props = (changes: Partial<TableProps>): TableProps => ({
+const props = (changes: Partial<TableProps<Duel>>): TableProps<Duel> => ({
   shown: table({}),
   own: { hand: { we: 1 }, thrown: {}, looked_at: {} },
   seat: 0,
@@ -160,11 +159,19 @@ describe("words", () => {
           );
   });
   it("asks for every phase and everything held", () => {
+    const held: Move[] = [
+      { verb: "lay", card: "we", at: "1,0", turned: false, trolls: "" },
+      { verb: "break", card: "broken_lamp", tool: "lamp" },
+      { verb: "repair", card: "repair_lamp", tool: "lamp" },
+      { verb: "map", card: "map", at: "5,0" },
+      { verb: "key", card: "key", at: "4,0" },
+      { verb: "rockfall", card: "rockfall", at: "4,0" },
+      { verb: "mend", tool: "lamp" },
+      { verb: "throw", card: "we" },
+    ];
     const asked = [
       ...(["act", "throw", "orient", "bribe"] as const).map((phase) => ask(props({ shown: table({ phase }) }))),
-      ...["lay", "break", "repair", "map", "key", "rockfall", "mend", "throw"].map((verb) =>
-        ask(props({ held: { choices: [{ text: verb, parts: { verb, card: "we" } }] } })),
-      ),
+      ...held.map((parts) => ask(props({ held: { choices: [{ text: parts.verb, parts }] } }))),
     ];
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
     for (const { id, args } of asked) for (const language of ["ru", "en"] as const) say(language, id, args);
@@ -186,14 +193,18 @@ describe("words", () => {
     for (const { id, args } of why) for (const language of ["ru", "en"] as const) say(language, id, args);
   });
   it("tells every event, alone and for two", () => {
-    const events: GameEvent[] = [
-      ...["lay", "pay", "turn_up", "key", "rockfall", "map", "throw", "decline", "no_effect", "over"].map((kind) => ({
-        kind,
-        seat: 0,
-      })),
-      ...["break", "repair", "mend"].map((kind) => ({ kind, seat: 0, tool: "cart" })),
-      ...["claim", "take", "tribute"].map((kind) => ({ kind, seat: 0, nuggets: 2 })),
-      ...["round", "round_over"].map((kind) => ({ kind, seat: 0, round: 2 })),
+    const events: Event[] = [
+      { kind: "lay", seat: 0, at: "1,0", card: "we", turned: 0 },
+      { kind: "turn_up", seat: 0, at: "5,0", gold: "nsw_3" },
+      ...(["pay", "key", "rockfall", "map"] as const).map((kind) => ({ kind, seat: 0, at: "4,0" })),
+      { kind: "throw", seat: 0, card: null },
+      { kind: "no_effect", seat: 0, card: "broken_lamp" },
+      ...(["decline", "over"] as const).map((kind) => ({ kind, seat: 0 })),
+      ...(["break", "mend"] as const).map((kind) => ({ kind, seat: 0, tool: "cart" as const })),
+      { kind: "repair", seat: 0, card: "repair_cart", tool: "cart" },
+      { kind: "claim", seat: 0, at: "5,0", nuggets: 2 },
+      ...(["take", "tribute"] as const).map((kind) => ({ kind, seat: 0, nuggets: 2 })),
+      ...(["round", "round_over"] as const).map((kind) => ({ kind, seat: 0, round: 2 })),
       { kind: "crumble", seat: 0, at: null },
     ];
     for (const event of events)
@@ -207,7 +218,12 @@ describe("words", () => {
 });
 
 describe("the headline", () => {
-  const outcome = (verdict: number | null) => ({ scores: [0], places: [1], winners: [0], detail: { verdict } });
+  const outcome = (verdict: number | null) => ({
+    scores: [0],
+    places: [1],
+    winners: [0],
+    detail: { kept: [], verdict },
+  });
 
   it("is the verdict for who digs alone, also the lowest, and who won for two", () => {
     expect(headline(outcome(null))).toBeNull();
@@ -221,16 +237,16 @@ describe("the headline", () => {
 });
 
 describe("flights", () => {
-  const event = (kind: string, changes: Partial<GameEvent> = {}): GameEvent => ({ kind, seat: 0, ...changes });
+  const told = (event: Omit<Event, "seat">): Event => ({ ...event, seat: 0 }) as Event;
 
   it("lead from my own card to its place, and from the other's hand", () => {
-    const laid = event("lay", { card: "nw", at: "1,1", turned: 1 });
+    const laid = told({ kind: "lay", card: "nw", at: "1,1", turned: 1 });
     expect(flightsOf([laid], 0, 2)).toMatchObject([{ card: "nw", turned: true, from: "mine:nw", to: "field:1,1" }]);
     expect(flightsOf([laid], 1, 2)).toMatchObject([{ card: "nw", from: "hand:0", to: "field:1,1" }]);
   });
 
   it("show no face that only the other knows", () => {
-    const events = [event("throw", { card: null }), event("draw", { card: null })];
+    const events = [told({ kind: "throw", card: null }), told({ kind: "draw", card: null })];
     expect(flightsOf(events, 1, 2)).toMatchObject([
       { card: null, from: "hand:0", to: "discard" },
       { card: null, from: "deck", to: "hand:0" },
@@ -238,7 +254,7 @@ describe("flights", () => {
   });
 
   it("take a buried card from the field", () => {
-    const flights = flightsOf([event("rockfall", { at: "2,0" })], 0, 2);
+    const flights = flightsOf([told({ kind: "rockfall", at: "2,0" })], 0, 2);
     expect(flights.map(({ from, to }) => [from, to])).toEqual([
       ["mine:rockfall", "discard"],
       ["field:2,0", "discard"],
@@ -246,12 +262,12 @@ describe("flights", () => {
   });
 
   it("bring a broken tool before the other, alone before oneself", () => {
-    const broken = event("break", { tool: "lamp" });
+    const broken = told({ kind: "break", tool: "lamp" });
     expect(flightsOf([broken], 0, 2)).toMatchObject([{ from: "mine:broken_lamp", to: "tool:1:lamp" }]);
     expect(flightsOf([broken], 0, 1)).toMatchObject([{ from: "deck", to: "tool:0:lamp" }]);
   });
 
   it("don't fill the sky when a round is dealt", () => {
-    expect(flightsOf([event("round"), event("draw", { card: "we" })], 0, 2)).toEqual([]);
+    expect(flightsOf([told({ kind: "round" }), told({ kind: "draw", card: "we" })], 0, 2)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import type { Event } from "./views";
 // Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
-import type { GameEvent } from "../../wire/log";
 
 export interface Flight {
   /** null: its back, or what lies at the start. */
@@ -11,11 +11,11 @@ export interface Flight {
 }
 
 /** `seat`: whose eyes these are. Places are names of `data-place`. */
-export function flightsOf(events: readonly GameEvent[], seat: number | null, seats: number): Flight[] {
+export function flightsOf(events: readonly Event[], seat: number | null, seats: number): Flight[] {
   if (events.some(({ kind }) => kind === "round")) return []; // everything is dealt anew
   return events.flatMap((event): Flight[] => {
     const { kind, at, tool } = event;
-    const card = (event.card as string | null | undefined) ?? null;
+    const card = event.card ?? null;
     const hand = (what: string | null): string => (event.seat === seat && what ? `mine:${what}` : `hand:${event.seat}`);
     const fly = (what: string | null, from: string, to: string, delay = 0): Flight[] => [
       { card: what, turned: Boolean(event.turned), from, to, delay },

@@ -3,8 +3,9 @@ import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, headline, tell, tellMove } from "./words";
+import type { Duel } from "./views";
 
-const duel: GameClient = {
+const duel: GameClient<Duel> = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),

@@ -1,7 +1,7 @@
 // The views of duel as docs/protocol.md describes them.
 import { HIGH, SIDES, WIDE, type Colour, type Point, type Side, type Tool } from "../../art/tunnels";
-import type { Choice } from "../../wire/types";
 import { TROLLS, type Counts } from "./components";
+import type { Choice as ChoiceOf, Wide } from "../game";
 
 export interface CardView {
   column: number;
@@ -48,6 +48,61 @@ export interface Own {
   looked_at: Record<string, string>;
 }
 
+export interface Detail {
+  /** By seat, as `PlayerView` has them. */
+  kept: [number, number, number][];
+  verdict: number | null;
+}
+
+export type Move = Wide<
+  | { verb: "lay"; card: string; at: string; turned: boolean; trolls: string }
+  | { verb: "break"; card: string; tool: Tool }
+  | { verb: "repair"; card: string; tool: Tool }
+  | { verb: "map"; card: string; at: string }
+  | { verb: "key"; card: string; at: string }
+  | { verb: "rockfall"; card: string; at: string }
+  | { verb: "mend"; tool: Tool }
+  | { verb: "throw"; card: string }
+  | { verb: "enough" }
+  | { verb: "place"; turned: boolean }
+  | { verb: "bribe"; trolls: string }
+  | { verb: "decline" }
+>;
+
+export type Event = { seat: number | null } & Wide<
+  | { kind: "lay"; at: string; card: string; turned: number }
+  | { kind: "pay"; at: string }
+  | { kind: "turn_up"; at: string; gold: string }
+  | { kind: "place"; at: string; turned: number }
+  | { kind: "claim"; at: string; nuggets: number }
+  | { kind: "break"; tool: Tool }
+  | { kind: "repair"; card: string; tool: Tool }
+  | { kind: "key"; at: string }
+  | { kind: "rockfall"; at: string }
+  | { kind: "map"; at: string }
+  | { kind: "look"; at: string; gold: string }
+  | { kind: "throw"; card: string | null }
+  | { kind: "mend"; tool: Tool }
+  | { kind: "draw"; card: string | null }
+  | { kind: "round_over"; round: number }
+  | { kind: "take"; nuggets: number }
+  | { kind: "tribute"; nuggets: number }
+  | { kind: "round"; round: number }
+  | { kind: "crumble"; at: string | null }
+  | { kind: "no_effect"; card: string }
+  | { kind: "decline" }
+  | { kind: "over" }
+>;
+
+export interface Duel {
+  shown: Shown;
+  own: Own;
+  move: Move;
+  event: Event;
+  detail: Detail;
+}
+export type Choice = ChoiceOf<Duel>;
+
 export const atOf = ({ column, row }: { column: number; row: number }): string => `${column},${row}`;
 export const placeOf = (at: string): [number, number] => at.split(",").map(Number) as [number, number];
 export const pointOf = (column: number, row: number): Point => ({ x: column * WIDE, y: row * HIGH });
@@ -73,7 +128,7 @@ export const litSides = (card: CardView, colour: Colour): Side[] =>
 
 /** The places of the trolls that a choice pays. */
 export function paidBy(shown: Shown, choice: Choice): string[] {
-  return [...((choice.parts.trolls as string) ?? "")].flatMap((letter) => {
+  return [...(choice.parts.trolls ?? "")].flatMap((letter) => {
     const found = shown.cards.find(({ card }) => card === TROLLS[letter]);
     return found ? [atOf(found)] : [];
   });

@@ -1,46 +1,42 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
-import type { GameEvent } from "../../wire/log";
-import type { TableProps } from "../game";
-import type { Outcome } from "../../wire/types";
-import { cardAt, type Shown } from "./views";
+import type { Outcome, TableProps } from "../game";
+import { cardAt, type Event, type Duel } from "./views";
 
 const PLAYED = ["lay", "break", "repair", "map", "key", "rockfall"];
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
-export function ask({ shown, moves, held, seat }: TableProps): Message {
-  const table = shown as Shown;
+export function ask({ shown, moves, held, seat }: TableProps<Duel>): Message {
   const chosen = held.choices.filter(({ parts }) => PLAYED.includes(parts.verb));
   if (held.choices[0]?.parts.verb === "mend") return { id: "duel-ask-mend" };
   if (chosen.length > 0) return { id: `duel-ask-${chosen[0]!.parts.verb}` };
   if (held.choices.length > 0) return { id: "duel-ask-useless" };
-  if (table.phase === "orient") return { id: "duel-ask-orient" };
-  if (table.phase === "bribe") return { id: "duel-ask-bribe" };
-  if (table.phase === "throw") {
+  if (shown.phase === "orient") return { id: "duel-ask-orient" };
+  if (shown.phase === "bribe") return { id: "duel-ask-bribe" };
+  if (shown.phase === "throw") {
     const enough = moves.some(({ parts }) => parts.verb === "enough");
     return { id: "duel-ask-throw", args: { enough: enough ? "yes" : "no" } };
   }
-  const broken = seat !== null && (table.players[seat]?.broken.length ?? 0) > 0;
+  const broken = seat !== null && (shown.players[seat]?.broken.length ?? 0) > 0;
   return { id: "duel-ask-act", args: { broken: broken ? "yes" : "no" } };
 }
 
 /** Why nothing can be done now; null: it is this seat's turn. */
-export function whyNotNow({ shown, seat, names, acting }: TableProps): Message | null {
-  const table = shown as Shown;
-  if (table.phase === "over") return { id: "duel-why-over" };
+export function whyNotNow({ shown, seat, names, acting }: TableProps<Duel>): Message | null {
+  if (shown.phase === "over") return { id: "duel-why-over" };
   if (seat === null) return { id: "duel-why-watching" };
-  if (!acting.includes(seat)) return { id: "duel-why-turn", args: { name: names[table.turn] ?? "" } };
+  if (!acting.includes(seat)) return { id: "duel-why-turn", args: { name: names[shown.turn] ?? "" } };
   return null;
 }
 
 /** Why a card of the hand can't be picked up. */
-export function whyNotCard(props: TableProps): Message {
-  return whyNotNow(props) ?? { id: `duel-why-${(props.shown as Shown).phase}` };
+export function whyNotCard(props: TableProps<Duel>): Message {
+  return whyNotNow(props) ?? { id: `duel-why-${props.shown.phase}` };
 }
 
 /** Why a tap on this card of the field does nothing: what it means instead. */
-export function whyNotField(at: string, props: TableProps): Message {
-  const card = cardAt(props.shown as Shown, at);
+export function whyNotField(at: string, props: TableProps<Duel>): Message {
+  const card = cardAt(props.shown, at);
   const name = card?.card ?? "";
   if (!card || !card.up) return { id: "duel-why-gold" };
   if (name === "entrance") return { id: "duel-why-entrance" };
@@ -50,34 +46,47 @@ export function whyNotField(at: string, props: TableProps): Message {
 }
 
 /** Alone there is nobody to win against: the verdict is what counts. */
-export function headline({ detail }: Outcome): Message | null {
-  return detail.verdict === null ? null : { id: "duel-verdict-name", args: { verdict: detail.verdict as number } };
+export function headline({ detail }: Outcome<Duel>): Message | null {
+  return detail.verdict === null ? null : { id: "duel-verdict-name", args: { verdict: detail.verdict } };
 }
 
-const SAID = ["lay", "pay", "turn_up", "claim", "break", "repair", "key", "rockfall", "map", "mend", "decline"];
-
-export function tell(event: GameEvent, names: string[]): Message | null {
+export function tell(event: Event, names: string[]): Message | null {
   const { kind, seat } = event;
   const name = seat === null ? "" : (names[seat] ?? "");
-  if (kind === "break") {
-    const victim = names.length === 1 ? name : (names[1 - (seat ?? 0)] ?? "");
-    return {
-      id: names.length === 1 ? "duel-tell-break-alone" : "duel-tell-break",
-      args: { name, victim, tool: event.tool as string },
-    };
+  const line = (args: Record<string, string | number> = { name }): Message => ({ id: `duel-tell-${kind}`, args });
+  switch (event.kind) {
+    case "break": {
+      const { tool } = event;
+      if (names.length === 1) return { id: "duel-tell-break-alone", args: { name, victim: name, tool } };
+      return line({ name, victim: names[1 - (seat ?? 0)] ?? "", tool });
+    }
+    case "claim":
+    case "take":
+    case "tribute":
+      return line({ name, count: event.nuggets });
+    case "repair":
+    case "mend":
+      return line({ name, tool: event.tool });
+    case "round":
+    case "round_over":
+      return line({ name, round: event.round });
+    case "crumble":
+      return line({ any: event.at ? "yes" : "no" });
+    case "no_effect":
+    case "over":
+      return { id: `duel-tell-${kind}` };
+    case "lay":
+    case "pay":
+    case "turn_up":
+    case "key":
+    case "rockfall":
+    case "map":
+    case "decline":
+    case "throw":
+      return line();
+    default:
+      return null; // drawing up is seen
   }
-  if (kind === "claim") return { id: "duel-tell-claim", args: { name, count: event.nuggets as number } };
-  if (kind === "repair" || kind === "mend")
-    return { id: `duel-tell-${kind}`, args: { name, tool: event.tool as string } };
-  if (kind === "take" || kind === "tribute")
-    return { id: `duel-tell-${kind}`, args: { name, count: event.nuggets as number } };
-  if (kind === "round" || kind === "round_over")
-    return { id: `duel-tell-${kind}`, args: { name, round: event.round as number } };
-  if (kind === "crumble") return { id: "duel-tell-crumble", args: { any: event.at ? "yes" : "no" } };
-  if (kind === "no_effect") return { id: "duel-tell-no_effect" };
-  if (kind === "throw") return { id: "duel-tell-throw", args: { name } };
-  if (kind === "over") return { id: "duel-tell-over" };
-  return SAID.includes(kind) ? { id: `duel-tell-${kind}`, args: { name } } : null; // drawing up is seen
 }
 
 /** Moves that end something: nothing else happens. */

@@ -3,8 +3,9 @@ import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell } from "./words";
+import type { Many } from "./views";
 
-const many: GameClient = {
+const many: GameClient<Many> = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),

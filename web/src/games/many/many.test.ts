@@ -1,7 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../art/tiles";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
 import { Camera } from "../../play/camera.svelte";
 import { BOX, COLOURS, TILES, otherSide } from "./components";
@@ -12,7 +11,7 @@ import { fatesOf, passing } from "./moving";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import { dangerOf, type Shown, type TileView } from "./views";
+import { dangerOf, type Shown, type TileView, type Choice, type Event, type Many } from "./views";
 import { ask, tell, whyNotTile } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -128,7 +127,7 @@ describe("dragons", () => {
   });
 
   it("take the gnomes beside them, also one that was just laid", () => {
-    const events: GameEvent[] = [
+    const events: Event[] = [
       { kind: "lay", seat: 0, at: "1,0", up: "gnome" },
       { kind: "eats", seat: 1, at: "2,0" },
       { kind: "eaten", seat: 0, at: "1,0" },
@@ -156,7 +155,7 @@ describe("words", () => {
   });
 
   it("tell what happened without bending names", () => {
-    const line = (event: GameEvent): string => {
+    const line = (event: Event): string => {
       const message = tell(event, ["Анна", "Борис"])!;
       say("en", message.id, message.args);
       return say("ru", message.id, message.args);
@@ -166,16 +165,17 @@ describe("words", () => {
       "Борис переворачивает жетон: теперь это дракон",
     );
     expect(line({ kind: "eaten", seat: 1, at: "1,0" })).toBe("Борис теряет гнома: его уносит дракон");
-    for (const kind of ["scared", "eats", "final", "over"]) line({ kind, seat: 0, at: "0,1" });
+    for (const kind of ["scared", "eats"] as const) line({ kind, seat: 0, at: "0,1" });
+    for (const kind of ["final", "over"] as const) line({ kind, seat: 0 });
     expect(tell({ kind: "draw", seat: 0, tile: null }, ["Анна"])).toBeNull();
   });
 
-  const lay = {
+  const lay: Choice = {
     text: "lay gnome_pizza pizza 1,0",
     parts: { verb: "lay", tile: "gnome_pizza", up: "pizza", at: "1,0" },
   };
-  const turn = { text: "turn 0,1", parts: { verb: "turn", at: "0,1" } };
-  const props = (changes: Partial<TableProps>): TableProps => ({
+  const turn: Choice = { text: "turn 0,1", parts: { verb: "turn", at: "0,1" } };
+  const props = (changes: Partial<TableProps<Many>>): TableProps<Many> => ({
     shown: table({ tiles: [tile(0, 0, null, "pizza"), tile(0, 1, 0, "gnome", "dragon"), tile(1, 0, 1, "gnome")] }),
     own: { hand: { gnome_pizza: 1 } },
     seat: 0,

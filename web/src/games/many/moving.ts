@@ -1,9 +1,9 @@
 // How tiles come, turn and go on the field.
 import { motion } from "../../play/settings.svelte";
-import type { GameEvent } from "../../wire/log";
 import type { Point } from "../../play/camera.svelte";
 import { pointAt } from "./hex";
 import type { Side } from "../../art/tiles";
+import type { Event } from "./views";
 
 /** How long a tile flies to its place. */
 export const FLIGHT = 300;
@@ -15,10 +15,10 @@ export interface Fate {
 }
 
 /** What becomes of the tiles that leave the field in this step. */
-export function fatesOf(events: readonly GameEvent[]): Map<string, Fate> {
+export function fatesOf(events: readonly Event[]): Map<string, Fate> {
   const fates = new Map<string, Fate>();
   const dragons: string[] = [];
-  for (const { kind, at } of events as (GameEvent & { at: string })[]) {
+  for (const { kind, at } of events) {
     if (kind === "eats") dragons.push(at);
     if (kind === "eats" || kind === "scared") fates.set(at, { kind, toward: null });
     if (kind === "eaten") {
@@ -32,11 +32,9 @@ export function fatesOf(events: readonly GameEvent[]): Map<string, Fate> {
 }
 
 /** Tiles that were laid and taken in the same step: nobody would see them otherwise. */
-export function passing(events: readonly GameEvent[]): { at: string; seat: number; up: Side }[] {
-  const gone = new Set(events.filter((event) => event.kind === "eaten").map((event) => event.at));
-  return events
-    .filter((event) => event.kind === "lay" && gone.has(event.at))
-    .map((event) => ({ at: event.at as string, seat: event.seat!, up: event.up as Side }));
+export function passing(events: readonly Event[]): { at: string; seat: number; up: Side }[] {
+  const gone = new Set(events.flatMap(({ kind, at }) => (kind === "eaten" ? [at] : [])));
+  return events.flatMap(({ kind, at, seat, up }) => (kind === "lay" && gone.has(at) ? [{ at, seat: seat!, up }] : []));
 }
 
 /** A tile that flies in is not drawn at its place before it lands. */

@@ -1,6 +1,7 @@
 // The views of many as docs/protocol.md describes them.
 import type { Side } from "../../art/tiles";
 import type { Counts } from "./components";
+import type { Choice as ChoiceOf, Wide } from "../game";
 
 export interface TileView {
   q: number;
@@ -49,6 +50,32 @@ export interface Edge {
   gnome: [number, number];
   pizza: [number, number];
 }
+
+export interface Detail {
+  edges: Edge[];
+}
+
+export type Move = Wide<{ verb: "lay"; tile: string; up: Side; at: string } | { verb: "turn"; at: string }>;
+
+export type Event = { seat: number | null } & Wide<
+  | { kind: "lay"; at: string; up: Side }
+  | { kind: "turn"; at: string; up: Side }
+  | { kind: "draw"; tile: string | null }
+  | { kind: "scared"; at: string }
+  | { kind: "eats"; at: string }
+  | { kind: "eaten"; at: string }
+  | { kind: "final" }
+  | { kind: "over" }
+>;
+
+export interface Many {
+  shown: Shown;
+  own: Own;
+  move: Move;
+  event: Event;
+  detail: Detail;
+}
+export type Choice = ChoiceOf<Many>;
 
 /** Whether the turn at whose beginning this seat's dragons act is still to come. */
 export function dragonsAct({ phase, turn, finals, players }: Shown, seat: number): boolean {

@@ -1,37 +1,33 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
-import type { Side } from "../../art/tiles";
 import type { Message } from "../../texts/texts.svelte";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
 import { byPlace } from "./hex";
-import type { Shown } from "./views";
+import type { Event, Many } from "./views";
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
-export function ask({ shown, moves, held }: TableProps): Message {
-  const table = shown as Shown;
+export function ask({ shown, moves, held }: TableProps<Many>): Message {
   const first = held.choices[0];
   if (first?.parts.verb === "lay") return { id: "many-ask-place", args: { side: first.parts.up } };
   if (first) {
-    const under = byPlace(table.tiles).get(first.parts.at)?.down ?? "pizza";
+    const under = byPlace(shown.tiles).get(first.parts.at)?.down ?? "pizza";
     return { id: "many-ask-turn", args: { side: under } };
   }
   const turning = moves.some((move) => move.parts.verb === "turn") ? "yes" : "no";
-  if (table.phase === "final") return { id: "many-ask-final", args: { turning } };
-  return { id: table.acted ? "many-ask-second" : "many-ask-first", args: { turning } };
+  if (shown.phase === "final") return { id: "many-ask-final", args: { turning } };
+  return { id: shown.acted ? "many-ask-second" : "many-ask-first", args: { turning } };
 }
 
 /** Why nothing can be done now; null: it is this seat's turn. */
-export function whyNotNow({ shown, seat, names, acting }: TableProps): Message | null {
-  const table = shown as Shown;
-  if (table.phase === "over") return { id: "many-why-over" };
+export function whyNotNow({ shown, seat, names, acting }: TableProps<Many>): Message | null {
+  if (shown.phase === "over") return { id: "many-why-over" };
   if (seat === null) return { id: "many-why-watching" };
-  if (!acting.includes(seat)) return { id: "many-why-turn", args: { name: names[table.turn] ?? "" } };
+  if (!acting.includes(seat)) return { id: "many-why-turn", args: { name: names[shown.turn] ?? "" } };
   return null;
 }
 
 /** Why this tile of the field can't be turned over. */
-export function whyNotTile(at: string, props: TableProps): Message {
-  const tile = byPlace((props.shown as Shown).tiles).get(at);
+export function whyNotTile(at: string, props: TableProps<Many>): Message {
+  const tile = byPlace(props.shown.tiles).get(at);
   if (!tile || tile.seat === null) return { id: "many-why-royal" };
   const what = { side: tile.up, down: tile.down, name: props.names[tile.seat] ?? "" };
   if (tile.seat !== props.seat) return { id: "many-why-foreign", args: what };
@@ -39,13 +35,13 @@ export function whyNotTile(at: string, props: TableProps): Message {
   return whyNotNow(props) ?? { id: turning ? "many-why-just-laid" : "many-why-lay" };
 }
 
-export function tell(event: GameEvent, names: string[]): Message | null {
+export function tell(event: Event, names: string[]): Message | null {
   const { kind, seat } = event;
   const name = seat === null ? "" : (names[seat] ?? "");
-  switch (kind) {
+  switch (event.kind) {
     case "lay":
     case "turn":
-      return { id: `many-tell-${kind}`, args: { name, side: event.up as Side } };
+      return { id: `many-tell-${kind}`, args: { name, side: event.up } };
     case "scared":
     case "eats":
     case "eaten":

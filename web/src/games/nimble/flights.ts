@@ -1,5 +1,5 @@
+import type { Event } from "./views";
 // Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
-import type { GameEvent } from "../../wire/log";
 
 export interface Flight {
   /** null: nobody here may see its face. */
@@ -12,9 +12,9 @@ export interface Flight {
 }
 
 /** `seat`: whose eyes these are. Places are names of `data-place`. */
-export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
+export function flightsOf(events: readonly Event[], seat: number | null): Flight[] {
   return events.flatMap((event) => {
-    const card = (event.card as string | null | undefined) ?? null;
+    const card = event.card ?? null;
     const mine = seat !== null && event.seat === seat;
     const hand = mine ? `mine:${card}` : `hand:${event.seat}`;
     const fly = (from: string, to: string, what = card, delay = 0): Flight => ({ card: what, from, to, delay });
@@ -35,7 +35,7 @@ export function flightsOf(events: readonly GameEvent[], seat: number | null): Fl
       case "curse":
         return [fly(hand, event.target === seat ? `laid:${card}` : `player:${event.target}`)];
       case "blow": {
-        const fog = event.fog as string;
+        const fog = event.fog;
         return [fly(hand, "discard"), fly(mine ? `laid:${fog}` : hand, "discard", fog, 120)];
       }
       case "discard":

@@ -3,8 +3,9 @@ import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell } from "./words";
+import type { Nimble } from "./views";
 
-const nimble: GameClient = {
+const nimble: GameClient<Nimble> = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),

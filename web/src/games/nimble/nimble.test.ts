@@ -10,6 +10,7 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { ask, tell, whyNotCard } from "./words";
+import type { Choice, Event, Nimble, PlayerView, Shown } from "./views";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -79,7 +80,7 @@ describe("flights", () => {
   });
 
   it("bring a curse on me to my place", () => {
-    const events = [{ kind: "curse", seat: 2, card: "fog_green", target: 0 }];
+    const events: Event[] = [{ kind: "curse", seat: 2, card: "fog_green", target: 0 }];
     expect(flightsOf(events, 0)).toMatchObject([{ from: "hand:2", to: "laid:fog_green" }]);
     expect(flightsOf(events, 1)).toMatchObject([{ from: "hand:2", to: "player:0" }]);
   });
@@ -119,10 +120,29 @@ describe("words", () => {
     expect(tell({ kind: "refill", seat: null, card: "cave", place: 0 }, names)).toBeNull();
   });
 
-  const lay = { text: "lay cave", parts: { verb: "lay", card: "cave" } };
-  const discard = { text: "discard cave", parts: { verb: "discard", card: "cave" } };
-  const table = (changes: Partial<TableProps>): TableProps => ({
-    shown: { phase: "play", turn: 0, players: [{ curses: [] }, { curses: [] }] },
+  const lay: Choice = { text: "lay cave", parts: { verb: "lay", card: "cave" } };
+  const discard: Choice = { text: "discard cave", parts: { verb: "discard", card: "cave" } };
+  const player = (curses: string[]): PlayerView => ({
+    hand: 1,
+    known: {},
+    cave: true,
+    curses,
+    gems: {},
+    fogged: [],
+    sets: [0, 0, 0, 0, 0, 0],
+  });
+  const playing = (curses: string[]): Shown => ({
+    phase: "play",
+    turn: 0,
+    turns_made: 0,
+    turns_total: null,
+    deck: 50,
+    open: [null, null, null],
+    discard: {},
+    players: [player(curses), player([])],
+  });
+  const table = (changes: Partial<TableProps<Nimble>>): TableProps<Nimble> => ({
+    shown: playing([]),
     own: { hand: { cave: 1 }, blocked: {} },
     seat: 0,
     names: ["Анна", "Борис"],
@@ -144,8 +164,7 @@ describe("words", () => {
     expect(ask(table({})).id).toBe("nimble-ask-play");
     expect(ask(table({ moves: [discard] })).id).toBe("nimble-ask-discard");
     expect(ask(table({ held: { choices: [lay] } })).id).toBe("nimble-ask-lay");
-    const buried = { phase: "play", turn: 0, players: [{ curses: ["cave_in"] }, { curses: [] }] };
-    expect(ask(table({ shown: buried, held: { choices: [lay] } })).id).toBe("nimble-ask-clear");
+    expect(ask(table({ shown: playing(["cave_in"]), held: { choices: [lay] } })).id).toBe("nimble-ask-clear");
   });
 
   it("say why a card can't be played", () => {

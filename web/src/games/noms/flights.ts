@@ -1,5 +1,5 @@
+import type { Event } from "./views";
 // Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
-import type { GameEvent } from "../../wire/log";
 
 export interface Flight {
   /** null: nobody here may see its face. */
@@ -12,9 +12,9 @@ export interface Flight {
 }
 
 /** `seat`: whose eyes these are. Places are names of `data-place`. */
-export function flightsOf(events: readonly GameEvent[], seat: number | null): Flight[] {
+export function flightsOf(events: readonly Event[], seat: number | null): Flight[] {
   return events.flatMap((event): Flight[] => {
-    const card = (event.card as string | null | undefined) ?? null;
+    const card = event.card ?? null;
     const mine = seat !== null && event.seat === seat;
     const hand = mine ? "hand" : `hand:${event.seat}`;
     const fly = (from: string, to: string, what = card, delay = 0): Flight => ({ card: what, from, to, delay });

@@ -2,8 +2,9 @@ import type { GameClient } from "../game";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell, tellMove } from "./words";
+import type { Noms } from "./views";
 
-const noms: GameClient = {
+const noms: GameClient<Noms> = {
   Table,
   Open: () => import("./Open.svelte"),
   Result: () => import("./Result.svelte"),

@@ -1,8 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { GLYPHS } from "../../art/noms";
-import type { Choice } from "../../wire/types";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
 import { BOX, CARDS, kindsIn, LETTERS } from "./components";
 import en from "./en.ftl?raw";
@@ -24,6 +22,7 @@ import {
   type Shown,
 } from "./views";
 import { ask, tell, whyNotCard, whyNotPlace } from "./words";
+import type { Choice, Event, Noms } from "./views";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -69,7 +68,7 @@ const table = (changes: Partial<Shown> = {}): Shown => ({
   ],
   ...changes,
 });
-const props = (changes: Partial<TableProps> = {}): TableProps => ({
+const props = (changes: Partial<TableProps<Noms>> = {}): TableProps<Noms> => ({
   shown: table(),
   own: { hand: { lure: 1 }, blocked: {}, answer: null, known: {}, top: [] },
   seat: 0,
@@ -260,7 +259,7 @@ describe("words", () => {
         }
   });
   it("tell every event", () => {
-    const aims = [
+    const aims: [card: string, thing: string | null, target: number | null][] = [
       ["nom", null, null],
       ["mushroom", "mushroom", 1],
       ["toad", "moth", 0],
@@ -277,32 +276,34 @@ describe("words", () => {
       ["scout", "deck", null],
       ["scout", "hand", 1],
       ["cure", null, null],
-    ] as const;
-    const events: GameEvent[] = [
-      ...["no_draw", "shuffle", "over"].map((kind) => ({ kind, seat: 0 })),
-      ...["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"].map((kind) => ({
+    ];
+    const events: Event[] = [
+      ...(["no_draw", "shuffle", "over"] as const).map((kind) => ({ kind, seat: 0 })),
+      ...(["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"] as const).map((kind) => ({
         kind,
         seat: 0,
         card: "moon",
       })),
       { kind: "draw", seat: 0, card: null },
       ...aims.flatMap(([card, thing, target]) =>
-        ["play", "moon"].map((kind) => ({ kind, seat: 0, card, thing, target })),
+        (["play", "moon"] as const).map((kind) => ({ kind, seat: 0, card, thing, target })),
       ),
       ...["pass", "feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"].map((answer) => ({
-        kind: "answer",
+        kind: "answer" as const,
         seat: 0,
         answer,
       })),
       { kind: "cancel", seat: 0, card: "feather", cancelled: "lure" },
       { kind: "join", seat: 0, n: 2, origin: 1, ring: null },
       { kind: "join", seat: 0, n: 3, origin: 0, ring: "ring_3" },
-      ...[null, 0, 1].map((origin) => ({ kind: "to_hand", seat: 0, card: "nom", n: 1, origin })),
-      ...[0, 1].flatMap((hand) => ["lose", "return"].map((kind) => ({ kind, seat: 0, card: "toad", n: 2, hand }))),
+      ...[null, 0, 1].map((origin) => ({ kind: "to_hand" as const, seat: 0, card: "nom", n: 1, origin })),
+      ...[0, 1].flatMap((hand) =>
+        (["lose", "return"] as const).map((kind) => ({ kind, seat: 0, card: "toad", n: 2, hand })),
+      ),
       { kind: "return", seat: 0, card: null, n: 5, hand: 1 },
-      ...["bubble", "ring_2"].map((card) => ({ kind: "catch", seat: 0, card, n: 2, owner: 0 })),
-      ...["bubble", "mushroom", "toad", "moth"].map((card) => ({ kind: "free", seat: 0, card, n: 1 })),
-      ...[null, 1].map((owner) => ({ kind: "see", seat: 0, card: "lure", n: 1, owner })),
+      ...["bubble", "ring_2"].map((card) => ({ kind: "catch" as const, seat: 0, card, n: 2, owner: 0 })),
+      ...["bubble", "mushroom", "toad", "moth"].map((card) => ({ kind: "free" as const, seat: 0, card, n: 1 })),
+      ...[null, 1].map((owner) => ({ kind: "see" as const, seat: 0, card: "lure", n: 1, owner })),
       { kind: "order", seat: 0, first: null, second: null, third: null },
       { kind: "pass_on", seat: 0, n: 2, to: 2 },
       { kind: "give", seat: 0, card: "lure", n: 2, to: 2 },
@@ -314,7 +315,7 @@ describe("words", () => {
     }
     const lure = tell({ kind: "moon", seat: 0, card: "lure", thing: "nom", target: 1 }, ["Анна", "Бо"])!;
     expect(say("ru", lure.id, lure.args)).toBe("Магия Луны! Анна манит нома Кристаллом Наваждения. Берегись, Бо!");
-    expect(tell({ kind: "unheard", seat: 0 }, [])).toBeNull();
+    expect(tell({ kind: "unheard", seat: 0 } as unknown as Event, [])).toBeNull();
   });
   it("tell apart what a card can do", () => {
     expect(whatOf({ card: "spear", thing: "bubble" })).toBe("spear-bubble");

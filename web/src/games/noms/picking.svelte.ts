@@ -1,11 +1,10 @@
 // What is picked up: a card of my hand. Moon Magic first has to say what it stands for, and where several things can be
 // done in one place, it is asked which. The frame empties `held` on Esc.
 import { zonesAt, type Drag } from "../../play/drag";
-import { onOffer } from "../../play/offer.svelte";
-import type { Choice } from "../../wire/types";
+import { onOffer, withVerb } from "../../play/offer.svelte";
 import type { TableProps } from "../game";
 import { kindsIn } from "./components";
-import { droppedOn, targetsOf, type Place } from "./views";
+import { droppedOn, targetsOf, type Choice, type Move, type Place, type Noms } from "./views";
 import { whyNotCard, whyNotPlace } from "./words";
 
 /** Made while a component is. */
@@ -15,9 +14,9 @@ export class Picking {
   standing: string | null = $state(null);
   /** The place that was tapped, while it is asked what to do there. */
   asked: Place | null = $state(null);
-  readonly #props: () => TableProps;
+  readonly #props: () => TableProps<Noms>;
 
-  constructor(props: () => TableProps) {
+  constructor(props: () => TableProps<Noms>) {
     this.#props = props;
     onOffer(props, (better) => this.#take(better), this.putDown);
     $effect(() => {
@@ -25,7 +24,7 @@ export class Picking {
     });
   }
 
-  #offered = (verb: string): Choice[] => this.#props().moves.filter(({ parts }) => parts.verb === verb);
+  #offered = (verb: Move["verb"]): Choice[] => withVerb(this.#props().moves, verb);
 
   get choices(): Choice[] {
     return this.#props().held.choices;
@@ -58,7 +57,7 @@ export class Picking {
   /** What this move takes is picked up. */
   #take({ parts: { card, moon } }: Choice): void {
     const kind = moon ? "moon" : card;
-    if (this.choicesOf(kind).length === 0) return;
+    if (!card || !kind || this.choicesOf(kind).length === 0) return;
     this.lift(kind);
     if (moon) this.stand(card);
   }
@@ -72,11 +71,9 @@ export class Picking {
     this.#picked = kind;
     this.standing = null;
     this.asked = null;
-    // Nobody is aimed at before it is said what Moon Magic stands for.
-    this.#props().held.choices = choices.map((choice) => {
-      const { target: _, ...parts } = choice.parts;
-      return choice.parts.moon ? { ...choice, parts } : choice;
-    });
+    this.#props().held.choices = choices.map((choice) =>
+      choice.parts.moon ? { text: choice.text, parts: { verb: "play", moon: true, card: choice.parts.card } } : choice,
+    );
     return true;
   }
   stand = (card: string): void => {

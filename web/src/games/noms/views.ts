@@ -1,7 +1,8 @@
 // The views of noms as docs/protocol.md describes them, and where on the screen a choice leads.
 import type { Cover, Spot } from "../../art/noms";
-import type { Choice } from "../../wire/types";
 import type { Counts } from "./components";
+import { withVerb } from "../../play/offer.svelte";
+import type { Choice as ChoiceOf, Wide } from "../game";
 
 export type Phase =
   "draw" | "play" | "window" | "event" | "plague" | "merchant" | "retreat" | "scout" | "discard" | "over";
@@ -58,6 +59,68 @@ export interface Count {
   hand: number;
 }
 
+export interface Detail {
+  players: Count[];
+}
+
+/** Held, never sent: nobody is aimed at before it is said what Moon Magic stands for. */
+interface Unaimed {
+  verb: "play";
+  moon: true;
+  card: string;
+}
+
+export type Move = Wide<
+  | { verb: "draw" }
+  | { verb: "no_draw" }
+  | { verb: "end" }
+  | { verb: "stop" }
+  | { verb: "play"; moon: boolean; card: string; thing: string | null; target: number | null }
+  | Unaimed
+  | { verb: "answer"; card: string | null; as: string | null }
+  | { verb: "order"; order: number[] }
+  | { verb: "take_back"; thing: string }
+  | { verb: "keep"; card: string }
+  | { verb: "discard"; card: string }
+>;
+
+export type Event = { seat: number | null } & Wide<
+  | { kind: "draw"; card: string | null }
+  | { kind: "no_draw" }
+  | { kind: "event"; card: string }
+  | { kind: "play"; card: string; thing: string | null; target: number | null }
+  | { kind: "moon"; card: string; thing: string | null; target: number | null }
+  | { kind: "answer"; answer: string }
+  | { kind: "fetch"; card: string }
+  | { kind: "cancel"; card: string; cancelled: string }
+  | { kind: "join"; n: number; origin: number; ring: string | null }
+  | { kind: "to_hand"; card: string; n: number; origin: number | null }
+  | { kind: "lose"; card: string; n: number; hand: number }
+  | { kind: "catch"; card: string; n: number; owner: number | null }
+  | { kind: "return"; card: string | null; n: number; hand: number }
+  | { kind: "free"; card: string; n: number }
+  | { kind: "shuffle" }
+  | { kind: "letter"; card: string }
+  | { kind: "nothing"; card: string }
+  | { kind: "see"; card: string; n: number; owner: number | null }
+  | { kind: "order"; first: string | null; second: string | null; third: string | null }
+  | { kind: "keep"; card: string }
+  | { kind: "pass_on"; n: number; to: number }
+  | { kind: "give"; card: string; n: number; to: number }
+  | { kind: "keep_hand"; card: string }
+  | { kind: "discard"; card: string }
+  | { kind: "over" }
+>;
+
+export interface Noms {
+  shown: Shown;
+  own: Own;
+  move: Move;
+  event: Event;
+  detail: Detail;
+}
+export type Choice = ChoiceOf<Noms>;
+
 // ---- what stands on a meadow -----------------------------------------------------------------
 
 export interface Group {
@@ -86,16 +149,22 @@ export function mostWithin(player: PlayerView, room: number): number {
 /** `meadow-0`, `unit-0-free`, `hand-0`, `deck`, `discard`. */
 export type Place = string;
 
-const unit = (seat: number, spot: string): Place => `unit-${seat}-${spot}`;
+const unit = (seat: number | null, spot: string): Place => `unit-${seat}-${spot}`;
 
 /** The places of the table that a choice is about; a tap on any of them makes it. */
 export function placesOf({ parts }: Choice, shown: Shown, me: number): Place[] {
   if (parts.verb === "draw") return ["deck"];
   if (parts.verb === "discard") return ["discard"];
+  if (parts.verb === "take_back") return placesOfThing(parts.thing, me, shown);
+  if (parts.verb !== "play") return [];
+  const { card, thing, target = null } = parts;
+  return thing ? placesOfThing(thing, target, shown) : wholePlaces(card, target, shown, me);
+}
+
+/** `target`: whose it is, where the thing doesn't say so itself. */
+function placesOfThing(thing: string, target: number | null, shown: Shown): Place[] {
   const seats = shown.players.map((_, seat) => seat);
-  const target: number = parts.verb === "take_back" ? me : parts.target;
-  if (parts.verb !== "play" && parts.verb !== "take_back") return [];
-  switch (parts.thing) {
+  switch (thing) {
     case "hand":
       return [`hand-${target}`];
     case "deck":
@@ -106,15 +175,12 @@ export function placesOf({ parts }: Choice, shown: Shown, me: number): Place[] {
     case "ring_2":
     case "ring_3":
       return seats
-        .filter((seat) => shown.players[seat]!.rings.includes(Number(parts.thing.slice(-1))))
-        .map((seat) => unit(seat, parts.thing));
+        .filter((seat) => shown.players[seat]!.rings.includes(Number(thing.slice(-1))))
+        .map((seat) => unit(seat, thing));
     case "nom":
       return [unit(target, "free")];
-    case null:
-    case undefined:
-      return wholePlaces(parts.card, target, shown, me);
     default:
-      return [unit(target, parts.thing.replace("under_", ""))];
+      return [unit(target, thing.replace("under_", ""))];
   }
 }
 
@@ -122,7 +188,7 @@ export function placesOf({ parts }: Choice, shown: Shown, me: number): Place[] {
 function wholePlaces(card: string, target: number | null, shown: Shown, me: number): Place[] {
   const everywhere = (spot: "free" | Cover) =>
     shown.players.flatMap((player, seat) => (player.area[spot] ? [unit(seat, spot)] : []));
-  if (target !== null && target !== undefined) return [`meadow-${target}`];
+  if (target !== null) return [`meadow-${target}`];
   if (card === "mushroom" || card === "toad" || card === "moth") return [unit(me, "free")];
   if (card.startsWith("ring")) return everywhere("free");
   if (card === "beetle") return everywhere("mushroom");
@@ -171,9 +237,7 @@ const SAID = ["", "bubble", "elder", "deck", "nom", "off", "cover", "hand"];
 
 /** All that these choices would do, each once. */
 export function whatsOf(choices: readonly Choice[]): string[] {
-  const whats = new Set(
-    choices.filter(({ parts }) => parts.verb === "play").map(({ parts }) => whatOf(parts as Played)),
-  );
+  const whats = new Set(withVerb(choices, "play").map(({ parts }) => whatOf(parts)));
   const rank = (what: string): number => SAID.indexOf(what.split("-")[1] ?? "");
   return [...whats].sort((a, b) => rank(a) - rank(b));
 }

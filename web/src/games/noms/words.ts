@@ -1,91 +1,87 @@
 // What is asked now, why something can't be done, and the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
-import { whatOf, type Own, type Shown } from "./views";
+import { whatOf, type Event, type Noms } from "./views";
 
 /** Only asked while this seat has a choice: whom we wait for is said by the frame. */
-export function ask({ shown, names, moves, held }: TableProps): Message {
-  const table = shown as Shown;
+export function ask({ shown, names, moves, held }: TableProps<Noms>): Message {
   const verbs = new Set(moves.map((move) => move.parts.verb));
-  switch (table.phase) {
+  switch (shown.phase) {
     case "draw":
       return { id: verbs.has("no_draw") ? "noms-ask-draw" : "noms-ask-must-draw" };
     case "play":
       return askToPlay({ moves, held });
     case "window":
-      return { id: "noms-ask-window", args: { name: names[table.turn] ?? "", card: table.played!.card } };
+      return { id: "noms-ask-window", args: { name: names[shown.turn] ?? "", card: shown.played!.card } };
     case "event":
-      return { id: "noms-ask-event", args: { card: table.event! } };
+      return { id: "noms-ask-event", args: { card: shown.event! } };
     case "retreat":
       return { id: verbs.has("stop") ? "noms-ask-retreat-more" : "noms-ask-retreat" };
     default:
-      return { id: `noms-ask-${table.phase}` };
+      return { id: `noms-ask-${shown.phase}` };
   }
 }
 
-function askToPlay({ moves, held }: Pick<TableProps, "moves" | "held">): Message {
+function askToPlay({ moves, held }: Pick<TableProps<Noms>, "moves" | "held">): Message {
   const first = held.choices[0]?.parts;
   if (!first) return { id: moves.some((move) => move.parts.verb === "play") ? "noms-ask-play" : "noms-ask-end" };
-  if (first.moon && !("target" in first)) return { id: "noms-ask-moon" };
-  return { id: "noms-ask-where", args: { card: first.card } };
+  if (first.moon && first.target === undefined) return { id: "noms-ask-moon" };
+  return { id: "noms-ask-where", args: { card: first.card ?? "" } };
 }
 
 /** Why nothing can be done now; null: this seat has a choice. */
-export function whyNotNow({ shown, seat, names, acting }: TableProps): Message | null {
-  const table = shown as Shown;
-  if (table.phase === "over") return { id: "noms-why-over" };
+export function whyNotNow({ shown, seat, names, acting }: TableProps<Noms>): Message | null {
+  if (shown.phase === "over") return { id: "noms-why-over" };
   if (seat === null) return { id: "noms-why-watching" };
   if (acting.includes(seat)) return null;
-  return table.asked.length > 0
+  return shown.asked.length > 0
     ? { id: "noms-why-answers" }
-    : { id: "noms-why-turn", args: { name: names[table.turn] ?? "" } };
+    : { id: "noms-why-turn", args: { name: names[shown.turn] ?? "" } };
 }
 
-export function whyNotCard(card: string, props: TableProps): Message {
-  const table = props.shown as Shown;
+export function whyNotCard(card: string, props: TableProps<Noms>): Message {
   const now = whyNotNow(props);
   if (now) return now;
-  if (table.phase !== "play") return { id: `noms-why-${table.phase}` };
-  const reason = (props.own as Own).blocked[card];
+  const { phase } = props.shown;
+  if (phase !== "play") return { id: `noms-why-${phase}` };
+  const reason = props.own?.blocked[card];
   return { id: "noms-why-card", args: { reason: reason ?? "other" } };
 }
 
-export function whyNotPlace(props: TableProps): Message {
+export function whyNotPlace(props: TableProps<Noms>): Message {
   const now = whyNotNow(props);
   if (now) return now;
-  const { phase } = props.shown as Shown;
+  const { phase } = props.shown;
   if (phase !== "play") return { id: `noms-why-${phase}` };
   return { id: props.held.choices.length > 0 ? "noms-why-elsewhere" : "noms-why-pick" };
 }
 
 // ---- the log -----------------------------------------------------------------------------------
 
-const SIMPLE = new Set(["no_draw", "shuffle", "order", "over"]);
-
-export function tell(event: GameEvent, names: string[]): Message | null {
+export function tell(event: Event, names: string[]): Message | null {
   const { kind, seat } = event;
-  const nameOf = (who: unknown): string => (typeof who === "number" ? (names[who] ?? "") : "");
+  const nameOf = (who: number | null): string => (who === null ? "" : (names[who] ?? ""));
   const name = nameOf(seat);
-  const card = (event.card as string | null) ?? "none";
-  const n = event.n as number;
-  const line = (args: Record<string, string | number>, id = kind): Message => ({
-    id: `noms-tell-${id}`,
+  const line = (args: Record<string, string | number> = {}): Message => ({
+    id: `noms-tell-${kind}`,
     args: { name, ...args },
   });
-  if (SIMPLE.has(kind)) return line({});
-  switch (kind) {
+  switch (event.kind) {
+    case "no_draw":
+    case "shuffle":
+    case "order":
+    case "over":
+      return line();
     case "draw":
-      return line({ card });
+      return line({ card: event.card ?? "none" });
     case "play":
     case "moon": {
-      const what = whatOf({ card, thing: event.thing as string | null });
-      const aim =
-        event.target === null || event.target === undefined ? "none" : event.target === seat ? "self" : "other";
-      return line({ what, aim, target: nameOf(event.target), card });
+      const { card, target } = event;
+      const aim = target === null ? "none" : target === seat ? "self" : "other";
+      return line({ what: whatOf(event), aim, target: nameOf(target), card });
     }
     case "answer":
-      return line({ answer: event.answer as string });
+      return line({ answer: event.answer });
     case "event":
     case "fetch":
     case "letter":
@@ -93,31 +89,40 @@ export function tell(event: GameEvent, names: string[]): Message | null {
     case "keep":
     case "keep_hand":
     case "discard":
-      return line({ card });
+      return line({ card: event.card });
     case "cancel":
-      return line({ card, cancelled: event.cancelled as string });
-    case "join":
+      return line({ card: event.card, cancelled: event.cancelled });
+    case "join": {
+      const own = event.origin === seat;
       return line({
-        n,
-        origin: event.origin === seat ? "" : nameOf(event.origin),
+        n: event.n,
+        origin: own ? "" : nameOf(event.origin),
         from: event.ring ? "ring" : "meadow",
-        own: event.origin === seat ? "yes" : "no",
+        own: own ? "yes" : "no",
       });
-    case "to_hand":
-      return line({ card, n, from: event.origin === null ? "discard" : event.origin === seat ? "self" : "other" });
+    }
+    case "to_hand": {
+      const { card, n, origin } = event;
+      return line({ card, n, from: origin === null ? "discard" : origin === seat ? "self" : "other" });
+    }
     case "lose":
     case "return":
-      return line({ card, n, from: event.hand ? "hand" : "meadow" });
+      return line({ card: event.card ?? "none", n: event.n, from: event.hand ? "hand" : "meadow" });
     case "catch":
-      return line({ trap: card === "bubble" ? "bubble" : "ring", n });
+      return line({ trap: event.card === "bubble" ? "bubble" : "ring", n: event.n });
     case "free":
-      return line({ card, n });
+      return line({ card: event.card, n: event.n });
     case "see":
-      return line({ card, n, owner: nameOf(event.owner), at: event.owner === null ? "deck" : "hand" });
+      return line({
+        card: event.card,
+        n: event.n,
+        owner: nameOf(event.owner),
+        at: event.owner === null ? "deck" : "hand",
+      });
     case "pass_on":
-      return line({ n, to: nameOf(event.to) });
+      return line({ n: event.n, to: nameOf(event.to) });
     case "give":
-      return line({ card, n, to: nameOf(event.to) });
+      return line({ card: event.card, n: event.n, to: nameOf(event.to) });
     default:
       return null;
   }

@@ -1,9 +1,8 @@
 // The questions of a turn, remembered from its events until the next cards are turned up: the last answer can end the
 // turn, and somebody wants to read it. The table itself shows only the newest question.
 import type { Answer } from "../../art/street";
-import type { GameEvent } from "../../wire/log";
 import { isAloud } from "./components";
-import { actorOf, type Own, type Question, type Shown } from "./views";
+import { actorOf, type Own, type Question, type Shown, type Event } from "./views";
 
 export interface Asked {
   asker: number;
@@ -13,20 +12,20 @@ export interface Asked {
   answer: Answer | null;
 }
 
-export function remember(before: readonly Asked[], events: readonly GameEvent[]): Asked[] {
+export function remember(before: readonly Asked[], events: readonly Event[]): Asked[] {
   let asked = [...before];
   for (const event of events) {
     if (event.kind === "reveal" || event.kind === "round") asked = [];
     else if (event.kind === "ask")
       asked.push({
         asker: event.seat!,
-        target: event.target as number,
-        question: event.question as Question,
-        from: event.cell as string,
+        target: event.target,
+        question: event.question,
+        from: event.cell,
         answer: null,
       });
     else if (event.kind === "answer" && asked.length > 0)
-      asked = [...asked.slice(0, -1), { ...asked.at(-1)!, answer: (event.answer as Answer | null) ?? "hidden" }];
+      asked = [...asked.slice(0, -1), { ...asked.at(-1)!, answer: event.answer ?? "hidden" }];
   }
   return asked;
 }

@@ -1,5 +1,5 @@
+import type { Event } from "./views";
 // What travels where, told by the events of a step. The picture is right without it: this is decoration.
-import type { GameEvent } from "../../wire/log";
 
 export interface Flight {
   what: "figure" | "cat" | "token";
@@ -9,7 +9,7 @@ export interface Flight {
 }
 
 /** Places are names of `data-place`. */
-export function flightsOf(events: readonly GameEvent[]): Flight[] {
+export function flightsOf(events: readonly Event[]): Flight[] {
   if (events.some(({ kind }) => kind === "round")) return []; // everything is laid out anew
   return events.flatMap((event): Flight[] => {
     const seat = event.seat ?? 0;

@@ -3,8 +3,9 @@ import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ask, tell, tellMove } from "./words";
+import type { Street } from "./views";
 
-const street: GameClient = {
+const street: GameClient<Street> = {
   Table,
   Player,
   Open: () => import("./Open.svelte"),

@@ -1,5 +1,5 @@
 import { motion } from "../../play/settings.svelte";
-import type { GameEvent } from "../../wire/log";
+import type { Event } from "./views";
 
 /** The catapult's picture stays for a moment after the last shot; a question ends that, but not in mid-flight.
  *  Made while a component is: it listens to what is fresh, and ends with it. */
@@ -8,7 +8,7 @@ export class Lingering {
   #landed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(fresh: () => GameEvent[]) {
+  constructor(fresh: () => Event[]) {
     $effect(() => {
       const kinds = fresh().map(({ kind }) => kind);
       if (kinds.includes("shot")) {

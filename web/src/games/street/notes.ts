@@ -1,5 +1,6 @@
 // A player's own marks in the notebook: a layer of its own over what the program has worked out.
 import type { TableProps } from "../game";
+import type { Street } from "./views";
 
 export type Mark = "no" | "maybe" | "sure";
 /** By opponent and cell. A match of two has a blank sheet in every round. */
@@ -11,7 +12,7 @@ export interface Sheet {
 const CYCLE: (Mark | null)[] = [null, "no", "maybe", "sure"];
 
 /** The sheet of this round: what the frame keeps for this seat, if it is of this round. */
-export function readSheet({ notes }: Pick<TableProps, "notes">, round: number): Sheet {
+export function readSheet({ notes }: Pick<TableProps<Street>, "notes">, round: number): Sheet {
   const kept = notes as Sheet | null;
   return kept?.round === round ? kept : { round, marks: {} };
 }

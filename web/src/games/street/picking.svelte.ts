@@ -1,18 +1,18 @@
 // What is picked up: a figure, a card, a token's face, a question. The frame empties `held` on Esc and with every step.
 import type { Face } from "../../art/street";
-import { onOffer } from "../../play/offer.svelte";
-import type { Choice } from "../../wire/types";
-import type { TableProps } from "../game";
+import { onOffer, withVerb } from "../../play/offer.svelte";
+import type { ChoiceTo, TableProps } from "../game";
+import type { Choice, Move, Street } from "./views";
 
 /** Made while a component is: what is offered anew begins anew. */
 export class Picking {
   /** In the step of questions: which one, or the cat. */
   what: string | null = $state(null);
   /** Two players: the guess that waits for a second word. */
-  sure: Choice | null = $state.raw(null);
-  readonly #props: () => TableProps;
+  sure: ChoiceTo<Street, "lay"> | null = $state.raw(null);
+  readonly #props: () => TableProps<Street>;
 
-  constructor(props: () => TableProps, offered: () => void) {
+  constructor(props: () => TableProps<Street>, offered: () => void) {
     this.#props = props;
     onOffer(
       props,
@@ -31,13 +31,13 @@ export class Picking {
     return this.#held.choices[0]?.parts ?? null;
   }
   get raised(): number | null {
-    return this.parts?.verb === "choose" ? (this.parts.card as number) : null;
+    return this.parts?.verb === "choose" ? this.parts.card : null;
   }
   get face(): Face | null {
-    return this.parts?.verb === "lay" ? (this.parts.face as Face) : null;
+    return this.parts?.verb === "lay" ? this.parts.face : null;
   }
 
-  movesOf = (verb: string): Choice[] => this.#props().moves.filter(({ parts }) => parts.verb === verb);
+  movesOf = <Verb extends Move["verb"]>(verb: Verb) => withVerb(this.#props().moves, verb);
 
   #begin(): void {
     this.sure = null;

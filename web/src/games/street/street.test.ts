@@ -1,6 +1,5 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../../wire/log";
 import type { TableProps } from "../game";
 import { askedNow, remember } from "./asked";
 import { CHIMNEY, GNOMES, POWER, isAloud } from "./components";
@@ -13,7 +12,19 @@ import { openAfter, stepsOf } from "./reveal";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import { dropped, seatsOf, type GardenPlan, type Own, type PlayerDetail, type PlayerView, type Shown } from "./views";
+import {
+  dropped,
+  seatsOf,
+  type GardenPlan,
+  type Own,
+  type PlayerDetail,
+  type PlayerView,
+  type Shown,
+  type Choice,
+  type Event,
+  type Move,
+  type Street,
+} from "./views";
 import { ask, tell, whyNotCard, whyNotNow, whyNotToken } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -91,7 +102,7 @@ const own: Own = {
   told: {},
 };
 const names = ["Анна", "Бо", "Вера"];
-const props = (changes: Partial<TableProps> = {}): TableProps => ({
+const props = (changes: Partial<TableProps<Street>> = {}): TableProps<Street> => ({
   shown: table(),
   own,
   seat: 0,
@@ -109,12 +120,9 @@ const props = (changes: Partial<TableProps> = {}): TableProps => ({
   whyNot: () => undefined,
   ...changes,
 });
-const choice = (text: string, parts: Record<string, unknown>) => ({ text, parts });
-const event = (kind: string, seat: number | null, details: Record<string, unknown> = {}): GameEvent => ({
-  kind,
-  seat,
-  ...details,
-});
+const choice = (text: string, parts: Move): Choice => ({ text, parts });
+const event = (kind: string, seat: number | null, details: Record<string, unknown> = {}): Event =>
+  ({ kind, seat, ...details }) as unknown as Event;
 
 describe("the garden", () => {
   it("has ponds in B2 and B5 and a cache may be anywhere else", () => {
@@ -259,7 +267,7 @@ describe("flights", () => {
 });
 
 describe("words", () => {
-  const EVENTS: GameEvent[] = [
+  const EVENTS: Event[] = [
     event("reveal", 0, { card: 5 }),
     event("level", null, { seats: 3 }),
     ...[-3, 0, 2].map((wind) => event("wind", null, { wind, seats: 3 })),
@@ -315,7 +323,7 @@ describe("words", () => {
   });
 
   it("say in every phase what is asked", () => {
-    const cases: [Partial<Shown>, ReturnType<typeof choice>[], string][] = [
+    const cases: [Partial<Shown>, Choice[], string][] = [
       [{ phase: "brawl" }, [choice("choose 1", { verb: "choose", card: 1 })], "street-ask-brawl"],
       [{ phase: "catapult" }, [choice("shoot 1", { verb: "shoot", power: 1 })], "street-ask-catapult"],
       [{ phase: "terrain" }, [choice("take grass", { verb: "take", terrain: "grass" })], "street-ask-terrain"],
@@ -326,7 +334,11 @@ describe("words", () => {
       [{ phase: "ask" }, [choice("cat A1", { verb: "cat", cell: "A1" })], "street-ask-ask"],
       [{ phase: "again" }, [choice("ask again p2", { verb: "ask_again", target: 1 })], "street-ask-again"],
       [{ phase: "search" }, [choice("discard 1", { verb: "discard", card: 1 })], "street-ask-search-pay"],
-      [{ phase: "search" }, [choice("lay guess A1", { verb: "lay" })], "street-ask-search-lay"],
+      [
+        { phase: "search" },
+        [choice("lay guess A1", { verb: "lay", face: "guess", cell: "A1" })],
+        "street-ask-search-lay",
+      ],
     ];
     for (const [changes, moves, id] of cases) {
       const asked = ask(props({ shown: table(changes), moves }));
