@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Eye, SeatInfo, State, TableInfo } from "../wire/types";
+import { statusOf } from "./status";
+
+const seat: SeatInfo = {
+  kind: "person",
+  name: "",
+  level: null,
+  yours: false,
+  present: true,
+  left: false,
+  stand_in: null,
+  vacant_in: null,
+};
+const names = ["Anna", "Bo", "Vi"];
+
+/** The id of what is said at a table of three to who sees with this eye. */
+function said(state: Partial<State>, eye: Partial<Eye> = {}, seats: Partial<SeatInfo>[] = [{}, {}, {}]): string {
+  const info = { seats: seats.map((each) => ({ ...seat, ...each })) } as TableInfo;
+  const now = { acting: [1], window: null, outcome: null, ...state } as State;
+  const mine: Eye = { seat: 0, own: null, moves: [], answer: null, undo: false, log: [], ...eye };
+  return statusOf(now, info, mine, names, () => ({ id: "asked" })).id;
+}
+
+describe("the line above the table", () => {
+  const moves = [{ text: "draw", parts: {} }];
+
+  it("says what the game asks of me", () => {
+    expect(said({ acting: [0] }, { moves })).toBe("asked");
+  });
+
+  it("says whom we wait for, and whether they take their turn or answer", () => {
+    expect(said({ acting: [1] })).toBe("turn-of");
+    expect(said({ acting: [1], window: { total: 5, left: 3 } })).toBe("answer-of");
+    expect(said({ acting: [1, 2] })).toBe("answer-of");
+    expect(said({ acting: [0, 1, 2] })).toBe("turn-of-all");
+  });
+
+  it("says that my answer waits, and that a computer plays for me", () => {
+    expect(said({ acting: [0, 1] }, { moves, answer: "draw" })).toBe("answer-held");
+    expect(said({ acting: [0] }, {}, [{ stand_in: "casual" }, {}, {}])).toBe("stand-in-mine");
+  });
+
+  it("says that it is over, whatever else", () => {
+    expect(said({ outcome: { scores: [], places: [], winners: [], detail: {} } }, { moves })).toBe("status-over");
+  });
+});

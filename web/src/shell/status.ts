@@ -1,0 +1,38 @@
+// What the line above the table says: what is asked of me or whom we wait for, and what happened last.
+import type { GameClient } from "../games/game";
+import { levelName, together } from "../play/naming";
+import { say, type Message } from "../texts/texts.svelte";
+import type { LogLine } from "../wire/log";
+import type { Eye, State, TableInfo } from "../wire/types";
+
+/** The level of the computer that plays for this seat. */
+export const standInOf = ({ seat }: Eye, { seats }: TableInfo, { outcome }: State): string | null =>
+  seat === null || outcome ? null : seats[seat]!.stand_in;
+
+/** Several are asked at once. */
+export const areSeveral = ({ window, acting }: State): boolean => window !== null || acting.length > 1;
+
+/** `ask`: what the game asks of this seat. */
+export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[], ask: () => Message): Message {
+  const level = standInOf(eye, info, state);
+  if (state.outcome) return { id: "status-over" };
+  if (level) return { id: "stand-in-mine", args: { level: levelName(level) } };
+  if (eye.answer !== null) return { id: "answer-held" };
+  if (eye.moves.length > 0) return ask();
+  const { acting } = state;
+  if (acting.length > 2 && acting.length === info.seats.length) return { id: "turn-of-all" };
+  const args = { count: acting.length, names: together(acting.map((seat) => names[seat]!)) };
+  return { id: areSeveral(state) ? "answer-of" : "turn-of", args };
+}
+
+/** The newest line of the log that still holds, in words. */
+export function newestOf(log: readonly LogLine[], client: GameClient, names: string[]): string {
+  for (const line of log.toReversed()) {
+    if (line.undone) continue;
+    for (const event of line.events.toReversed()) {
+      const message = client.tell(event, names);
+      if (message) return say(message);
+    }
+  }
+  return "";
+}
