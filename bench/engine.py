@@ -145,13 +145,13 @@ class Opponent:
 def positions(game: Game, count: int) -> list[Match]:
     """From all over random games: one hot position would flatter the caches."""
     found: list[Match] = []
-    lot = random.Random(7)
+    rng = random.Random(7)
     while len(found) < count:
-        m = game.start(TARGETS[game.id].seats, lot.getrandbits(60))
+        m = game.start(TARGETS[game.id].seats, rng.getrandbits(60))
         while m.acting:
-            if lot.random() < 0.05:
+            if rng.random() < 0.05:
                 found.append(m.copy())
-            m.play(m.acting[0], lot.choice(m.moves(m.acting[0])))
+            m.play(m.acting[0], rng.choice(m.moves(m.acting[0])))
     return found[:count]
 
 
@@ -193,12 +193,12 @@ def searches(game: Game, matches: list[Match]) -> Line:
 def plays(game: Game) -> Line:
     """`Match.play` alone: the moves are chosen before."""
     played = []
-    lot, seats = random.Random(8), TARGETS[game.id].seats
+    rng, seats = random.Random(8), TARGETS[game.id].seats
     for seed in range(50):
         m = game.start(seats, seed)
         moves = []
         while m.acting:
-            moves.append((m.acting[0], lot.choice(m.moves(m.acting[0]))))
+            moves.append((m.acting[0], rng.choice(m.moves(m.acting[0]))))
             m.play(*moves[-1])
         played.append((seed, moves))
 

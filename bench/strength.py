@@ -20,7 +20,6 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 
 import gnomoteka
 from gnomoteka.bots import BOTS, LEVELS, LevelBot
-from gnomoteka.bots.levels import CROWD, THOUGHT
 from gnomoteka.bots.search import prepare
 from gnomoteka.core.match import Seen
 from gnomoteka.lab.arena import compete
@@ -42,8 +41,8 @@ class Ceiling(LevelBot):
     def __init__(self, seed: int | bytes) -> None:
         super().__init__("master", seed, patient=True)
 
-    def thought(self, seen: Seen) -> int:
-        return 10 * super().thought(seen)
+    def iterations(self, seen: Seen) -> int:
+        return 10 * super().iterations(seen)
 
 
 BOTS["ceiling"] = Ceiling
@@ -130,9 +129,16 @@ def page(results: Results) -> str:
         seats = {1: "alone", 2: "2", 4: "1 against 3"}[pairing.seats]
         cells = (pairing.game, seats, pairing.bot, pairing.other, told, str(found["games"]), wanted, reached)
         rows.append(f"| {' | '.join(cells)} |")
-    thought = [f"{game} {', '.join(map(str, numbers))}" for game, numbers in THOUGHT.items()]
-    crowd = [f"{game} {times} times as many with more than two" for game, times in CROWD.items()]
-    return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join([*thought, *crowd])}.", ""])
+    return "\n".join([*rows, "", f"Imagined games before a move, by level: {'; '.join(iterations())}.", ""])
+
+
+def iterations() -> Iterator[str]:
+    games = {game: gnomoteka.game(game).levels for game in gnomoteka.list_games()}
+    for game, levels in games.items():
+        yield f"{game} {', '.join(str(levels[name].iterations) for name in LEVELS)}"
+    for game, levels in games.items():
+        if levels["master"].crowd > 1:
+            yield f"{game} {levels['master'].crowd} times as many with more than two"
 
 
 def kept() -> Results:

@@ -6,16 +6,21 @@ from collections import Counter
 import pytest
 
 import gnomoteka
-from gnomoteka.bots import LEVELS, LevelBot, levels
+from gnomoteka.bots import LEVELS, LevelBot
 from gnomoteka.bots.glance import GreedyBot
 from gnomoteka.bots.search import SearchBot
+from gnomoteka.core import players
+from gnomoteka.core.game import Game
 from gnomoteka.core.match import Seen
+from gnomoteka.core.players import LevelConfig
 from tests.bots.conftest import Clock
 from tests.example import GAME as EXAMPLE
 
+NIMBLE = gnomoteka.game("nimble")
+
 
 def some_positions(count: int) -> list[Seen]:
-    m, bot = gnomoteka.game("nimble").start(3, 8), gnomoteka.bot("greedy", 8)
+    m, bot = NIMBLE.start(3, 8), gnomoteka.bot("greedy", 8)
     found: list[Seen] = []
     while len(found) < count:
         seat = m.acting[0]
@@ -27,10 +32,10 @@ def some_positions(count: int) -> list[Seen]:
 def test_there_are_four_and_each_has_numbers_for_every_game() -> None:
     assert tuple(LEVELS) == ("beginner", "casual", "skilled", "master")
     assert [level.seconds for level in LEVELS.values()] == [0.3, 0.5, 1, 2]
-    assert set(levels.THOUGHT) == set(gnomoteka.list_games())
-    for numbers in (*levels.THOUGHT.values(), levels.OTHERWISE, *levels.NOTICES.values(), levels.MOSTLY):
-        assert len(numbers) == len(LEVELS)
-        assert list(numbers) == sorted(numbers)
+    for configs in (players.LEVELS, *(gnomoteka.game(game).levels for game in gnomoteka.list_games())):
+        assert tuple(configs) == tuple(LEVELS)
+        strengths = [(config.iterations, config.notices) for config in configs.values()]
+        assert strengths == sorted(strengths)
 
 
 def test_who_notices_half_of_the_moves_plays_the_best_of_these() -> None:
@@ -44,8 +49,12 @@ def test_who_notices_half_of_the_moves_plays_the_best_of_these() -> None:
     assert len(played) >= 3
 
 
-def test_levels_think_as_long_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 7, 30, 90))
+def configure(monkeypatch: pytest.MonkeyPatch, game: Game, *configs: LevelConfig) -> None:
+    monkeypatch.setattr(game, "levels", dict(zip(LEVELS, configs, strict=True)))
+
+
+def test_levels_think_as_long_as_their_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    configure(monkeypatch, NIMBLE, *(LevelConfig(iterations) for iterations in (0, 7, 30, 90)))
     asked: list[int] = []
     choose = SearchBot.choose
 
@@ -61,16 +70,14 @@ def test_levels_think_as_long_as_the_table_says(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_where_luck_hides_more_with_many_players_a_level_thinks_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.CROWD, "nimble", 3)
-    game = gnomoteka.game("nimble")
-    thought = [LevelBot("master", 1).thought(game.start(seats, 1).seen_by(0)) for seats in (2, 3, 4)]
-    assert thought == [levels.THOUGHT["nimble"][3] * times for times in (1, 3, 3)]
-    assert set(levels.CROWD) <= set(gnomoteka.list_games())
+    configure(monkeypatch, NIMBLE, *[LevelConfig(50, crowd=3)] * 4)
+    iterations = [LevelBot("master", 1).iterations(NIMBLE.start(seats, 1).seen_by(0)) for seats in (2, 3, 4)]
+    assert iterations == [50, 150, 150]
 
 
-def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 0, 0, 30))
-    monkeypatch.setitem(levels.NOTICES, "nimble", (0.2, 0.6, 1, 1))
+def test_levels_overlook_as_much_as_their_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    glances = [LevelConfig(notices=notices) for notices in (0.2, 0.6, 1)]
+    configure(monkeypatch, NIMBLE, *glances, LevelConfig(30))
     noticed: list[float] = []
     choose = GreedyBot.choose
 
@@ -88,7 +95,7 @@ def test_levels_overlook_as_much_as_the_table_says(monkeypatch: pytest.MonkeyPat
 
 def test_a_level_answers_within_its_time(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     """However much there would be to think about."""
-    monkeypatch.setitem(levels.THOUGHT, "nimble", (0, 10**9, 10**9, 10**9))
+    configure(monkeypatch, NIMBLE, *[LevelConfig(10**9)] * 4)
     seen = some_positions(1)[0]
     for name in ("casual", "skilled", "master"):
         began = clock.now
@@ -106,12 +113,12 @@ def test_the_same_seed_plays_the_same() -> None:
 def test_how_steady_a_hand_is_is_told_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[float] = []
 
-    def unsteady(seen: Seen, _move: str, noise: float, lot: random.Random) -> str:
+    def unsteady(seen: Seen, _move: str, noise: float, rng: random.Random) -> str:
         asked.append(round(noise, 6))
-        return lot.choice(seen.moves)
+        return rng.choice(seen.moves)
 
     monkeypatch.setattr(EXAMPLE.greedy, "unsteady", unsteady, raising=False)
-    monkeypatch.setattr(levels, "OTHERWISE", (0, 0, 20, 40))
+    configure(monkeypatch, EXAMPLE, *(LevelConfig(iterations) for iterations in (0, 0, 20, 40)))
     m = EXAMPLE.start(2, 1)
     for name in LEVELS:
         LevelBot(name, 1, patient=True).choose(m.seen_by(m.acting[0]))

@@ -75,10 +75,10 @@ def test_one_move_alone_can_be_tried() -> None:
     search.run(100)
     rare = search.moves()[-1]
     search.run(50, only=rare[0])
-    assert search.tried(rare[0]) == rare[1] + 50
+    assert search.visits(rare[0]) == rare[1] + 50
     assert search.iterations == sum(visits for _, visits, _ in search.moves()) == 150
     alone.run(60, only=rare[0])
-    assert alone.tried(rare[0]) == 60
+    assert alone.visits(rare[0]) == 60
     assert alone.chances(rare[0]) == alone.chances()
 
 

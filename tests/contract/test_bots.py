@@ -3,17 +3,17 @@
 import pytest
 
 import gnomoteka
-from gnomoteka.bots import BOTS, levels
+from gnomoteka.bots import BOTS, LevelBot
 from tests.contract.cases import Case, steps
 
-FEW = (0, 10, 20, 60)  # imagined games before a move: honesty doesn't depend on how long somebody thinks
+# Imagined games before a move: honesty doesn't depend on how long somebody thinks.
+FEW = {"beginner": 0, "casual": 10, "skilled": 20, "master": 60}
 FIRST, EVERY = 2, 19  # the positions that are tried: after each of the first steps, later some
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_the_same_whatever_it_cannot_know(case: Case, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "THOUGHT", dict.fromkeys(levels.THOUGHT, FEW))
-    monkeypatch.setattr(levels, "OTHERWISE", FEW)
+    monkeypatch.setattr(LevelBot, "iterations", lambda bot, _: FEW[bot.name])
     worlds, tried = set(), 0
     for step in steps(case, "greedy", 50):
         match = step.before

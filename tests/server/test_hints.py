@@ -1,6 +1,5 @@
 """Hints: a good move for whoever asks at their own seat, by what it knows; for nobody else, and not too often."""
 
-from importlib import import_module
 
 import pytest
 
@@ -18,9 +17,7 @@ QUICK = 60  # imagined games
 
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch):
-    levels = import_module("gnomoteka.bots.levels")
-    monkeypatch.setattr(levels, "THOUGHT", {})
-    monkeypatch.setattr(levels, "OTHERWISE", (QUICK,) * 4)
+    monkeypatch.setattr(LevelBot, "iterations", lambda _bot, _seen: QUICK)
 
 
 async def my_turn(person, *others, **options):

@@ -2,7 +2,7 @@
 
 Weaker players are weaker as people are: they don't look ahead, they overlook moves, their hand isn't steady. How long
 the stronger ones think is counted in imagined games, so that they play alike on every machine, up to a time that nobody
-likes to wait longer than."""
+likes to wait longer than. How much of it a game needs is said there, in `games/<id>/levels.py`."""
 
 import random
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,48 +26,34 @@ LEVELS = {
     "master": Level(2.0),
 }
 
-# Imagined games before a move, for each level; 0: what looks best at a glance is played.
-THOUGHT = {
-    "nimble": (0, 15, 100, 4_000),
-    "many": (0, 0, 1_200, 10_000),
-    "duel": (0, 0, 100, 5_000),
-    "noms": (0, 0, 0, 6_000),
-    "street": (0, 0, 60, 1_500),
-}
-OTHERWISE = (0, 0, 150, 4_000)  # games of other packages
-# How many times as much where more than two play: there luck hides longer what a move is worth.
-CROWD = {"noms": 10}
-# How likely each of the moves is noticed by who plays at a glance, for each level; as people, they overlook more where
-# there is more to choose from.
-NOTICES = {"many": (0.3, 0.9, 1, 1), "noms": (0.3, 0.75, 1, 1)}
-MOSTLY = (0.5, 0.9, 1, 1)
 PAIR = 2
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
 
 
 class LevelBot:
     def __init__(self, name: str, seed: int | bytes, patient: bool = False) -> None:
+        self.name = name
         self.level = LEVELS[name]
-        self.rank = tuple(LEVELS).index(name)
         self.seed = seed
         self.seconds = None if patient else self.level.seconds * IN_TIME
 
     def choose(self, seen: "Seen") -> str:
-        if self.thought(seen):
+        if self.iterations(seen):
             move = self.thinker(seen).choose(seen)
         else:
-            notices = NOTICES.get(seen.game.id, MOSTLY)[self.rank]
+            notices = seen.game.levels[self.name].notices
             move = GreedyBot(seed_for(self.seed, seen), notices).choose(seen)
         return self.by_hand(seen, move)
 
-    def thought(self, seen: "Seen") -> int:
-        crowd = CROWD.get(seen.game.id, 1) if seen.reading.seats > PAIR else 1
-        return THOUGHT.get(seen.game.id, OTHERWISE)[self.rank] * crowd
+    def iterations(self, seen: "Seen") -> int:
+        """Of the search before this move; 0: what looks best at a glance is played."""
+        config = seen.game.levels[self.name]
+        return config.iterations * (config.crowd if seen.reading.seats > PAIR else 1)
 
     def thinker(self, seen: "Seen") -> "SearchBot":
         from gnomoteka.bots.search import SearchBot
 
-        return SearchBot(self.seed, iterations=self.thought(seen), seconds=self.seconds)
+        return SearchBot(self.seed, iterations=self.iterations(seen), seconds=self.seconds)
 
     def by_hand(self, seen: "Seen", move: str) -> str:
         """What becomes of the move where it is made with a hand, which may not be quite steady."""

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from gnomoteka.core import position
 from gnomoteka.core.errors import UnknownOption, WrongSeats
 from gnomoteka.core.log import new_log
+from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
 from gnomoteka.core.state import Plain, Reading, Row
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 CORE = Path(__file__).parent
 CONTRACT = ("setup", "acting", "legal", "apply", "score", "places", "hide", "redeal", "observe")
-NOT_COMPILED = ("__init__.py", "notation.py", "present.py", "greedy.py")  # a game's plain Python
+NOT_COMPILED = ("__init__.py", "notation.py", "present.py", "greedy.py", "levels.py")  # a game's plain Python
 
 Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]
@@ -59,6 +60,8 @@ class Game:
         notation: ModuleType,
         present: ModuleType,
         greedy: ModuleType,
+        levels: Levels = LEVELS,
+        search: SearchConfig = SEARCH,
     ) -> None:
         self.id = id
         self.version = version
@@ -69,6 +72,8 @@ class Game:
         self.notation = notation
         self.present = present
         self.greedy = greedy
+        self.levels = levels
+        self.search = search
         self.state: np.dtype[np.void] = rules.STATE
 
     def __repr__(self) -> str:

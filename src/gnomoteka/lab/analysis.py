@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from gnomoteka.bots.search import MANNER, Search
+from gnomoteka.bots.search import Search
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.core.record import replay as play_again
@@ -141,7 +141,7 @@ def judge(
     search = think(seen, iterations, seed, stopped)
     best = search.moves()[0][0]
     for each in {best: None, move: None}:
-        think_on(search, max(0, iterations // CHECK - search.tried(each)), stopped, only=each)
+        think_on(search, max(0, iterations // CHECK - search.visits(each)), stopped, only=each)
     if search.chances(move)[seat] >= search.chances(best)[seat]:
         best = move
     cost = search.chances(best)[seat] - search.chances(move)[seat]
@@ -166,10 +166,10 @@ def think_on(search: Search, iterations: int, stopped: Callable[[], bool] | None
 
 def error(search: Search, move: str) -> float:
     """The standard error of this move's chance for who makes it; of a score when alone, at its widest."""
-    games = max(1, search.tried(move))
+    games = max(1, search.visits(move))
     mean = search.chances(move)[search.seat]
     if search.seats == 1:
-        most = float(search.manner[list(MANNER).index("alone")])
+        most = search.config.solo_score
         return math.sqrt(max(0.0, mean * (most - mean)) / games) if mean < most else 0.0
     return math.sqrt(mean * (1 - mean) / games)
 

@@ -17,8 +17,8 @@ entry = numba.njit(cache=True)
 
 
 @entry
-def choose(row, seat, out, lot):
-    return out[playout(record(row), seat, out, legal(record(row), seat, out), lot)]
+def choose(row, seat, out, rng):
+    return out[playout(record(row), seat, out, legal(record(row), seat, out), rng)]
 
 
 @entry
@@ -37,12 +37,12 @@ def row_of(m: Match) -> np.ndarray:
     return np.frombuffer(m.bytes, np.uint8).copy()
 
 
-def choice(m: Match, lot: int = 0) -> str:
-    return str(G.notation.move_text(int(bound().choose(row_of(m), to_act(m), G.new_moves(), lot))))
+def choice(m: Match, rng: int = 0) -> str:
+    return str(G.notation.move_text(int(bound().choose(row_of(m), to_act(m), G.new_moves(), rng))))
 
 
 def choices(m: Match) -> set[str]:
-    return {choice(m, 7919 * lot) for lot in range(40)}
+    return {choice(m, 7919 * rng) for rng in range(40)}
 
 
 def standing(m: Match) -> list[float]:

@@ -2,23 +2,18 @@
 
 import pytest
 
-from gnomoteka.bots.search import MANNER, SearchBot
-from gnomoteka.games.many import rules
+from gnomoteka.bots.search import SearchBot
 from tests.games.many.table import G, play, result, table, to_act
 
 PIZZAS = {"1,0": "purple pizza/gnome", "0,1": "purple pizza/gnome", "2,0": "purple pizza/gnome"}
 
 
-def test_its_manner_names_constants_of_the_search() -> None:
-    assert set(rules.MANNER) <= set(MANNER)
-
-
 @pytest.mark.parametrize("seed", range(3))
-def test_it_finds_the_one_last_action_that_wins_without_a_glance(seed: int) -> None:
+def test_it_finds_the_one_last_action_that_wins_without_a_prior(seed: int) -> None:
     """Purple's gnome has two pizzas; three meet at 1,1 alone, and one tile of blue's hand has a gnome."""
     field = {**PIZZAS, "1,-1": "purple gnome/dragon"}
     m = table(field, 2, hands=["gnome_pizza 2*pizza_dragon"], left=[3, 1], phase="final", finals=1)
-    move = SearchBot(seed, iterations=5000, trust=0).choose(m.seen_by(0))
+    move = SearchBot(seed, iterations=5000, prior_weight=0).choose(m.seen_by(0))
     assert move == "lay gnome_pizza gnome 1,1"
     play(m, move)
     assert result(m).winners == (0,)

@@ -29,12 +29,12 @@ def doors() -> ModuleType:
     return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout"), inner)
 
 
-def fancy(m: Match, lot: int, world: int = 0) -> str:
-    return imagined.fancy(doors(), m, lot, world)
+def fancy(m: Match, rng: int, world: int = 0) -> str:
+    return imagined.fancy(doors(), m, rng, world)
 
 
 def fancies(m: Match, tries: int = 60) -> Counter[str]:
-    return Counter(fancy(m, lot) for lot in Random(1).sample(range(2**30), tries))
+    return Counter(fancy(m, rng) for rng in Random(1).sample(range(2**30), tries))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -58,8 +58,8 @@ def test_a_move_looks_as_good_as_at_a_glance(seats: int) -> None:
 
 def test_they_go_by_what_they_know_alone() -> None:
     m = table(3, hands=("cave ruby_round fog_green", "", ""), front=("", "cave 3*sapphire_round", ""))
-    for lot in Random(3).sample(range(2**30), 20):
-        assert len({fancy(m, lot, world) for world in range(5)}) == 1
+    for rng in Random(3).sample(range(2**30), 20):
+        assert len({fancy(m, rng, world) for world in range(5)}) == 1
 
 
 def test_what_is_clearly_best_is_done_always() -> None:

@@ -11,17 +11,17 @@ from gnomoteka.core.match import Match
 from gnomoteka.games.noms import GAME
 from tests.games.noms.table import table, written
 
-LOTS = (0, 1, 12345, 777_777_777, 2**30 - 1)
+RANDOM = (0, 1, 12345, 777_777_777, 2**30 - 1)
 DOORS = """
 import numba
 
 @numba.njit
-def choose(row, seat, out, lot):
+def choose(row, seat, out, rng):
     n = legal(record(row), seat, out)
-    return playout(record(row), seat, out, n, lot), n
+    return playout(record(row), seat, out, n, rng), n
 
 @numba.njit
-def outlook(row, rewards):
+def evaluate_row(row, rewards):
     evaluate(record(row), rewards)
 """
 
@@ -31,16 +31,16 @@ def doors() -> ModuleType:
     return GAME.bind("gnomoteka_test_playout_noms", DOORS, ("legal", "playout", "evaluate"))
 
 
-def chosen(doors: ModuleType, m: Match, seat: int, lot: int) -> str:
+def chosen(doors: ModuleType, m: Match, seat: int, rng: int) -> str:
     out = GAME.new_moves()
-    i, n = doors.choose(np.frombuffer(m.bytes, np.uint8).copy(), seat, out, lot)
+    i, n = doors.choose(np.frombuffer(m.bytes, np.uint8).copy(), seat, out, rng)
     assert 0 <= i < n
     return str(GAME.notation.move_text(int(out[i])))
 
 
-def outlook(doors: ModuleType, m: Match) -> list[float]:
+def evaluate(doors: ModuleType, m: Match) -> list[float]:
     rewards = np.full(GAME.seats[1], np.nan)
-    doors.outlook(np.frombuffer(m.bytes, np.uint8).copy(), rewards)
+    doors.evaluate_row(np.frombuffer(m.bytes, np.uint8).copy(), rewards)
     return [float(reward) for reward in rewards[: m.seats]]
 
 
@@ -54,33 +54,33 @@ def positions(seats: int, seed: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_in_every_position_the_policy_makes_a_legal_move_and_the_outlook_is_a_share(
+def test_in_every_position_the_policy_makes_a_legal_move_and_the_evaluation_is_a_share(
     doors: ModuleType, seats: int
 ) -> None:
     for seed in range(3):
         for m in positions(seats, seed):
             for seat in m.acting:
-                for lot in LOTS:
-                    assert chosen(doors, m, seat, lot) in m.moves(seat)
-            rewards = outlook(doors, m)
+                for rng in RANDOM:
+                    assert chosen(doors, m, seat, rng) in m.moves(seat)
+            rewards = evaluate(doors, m)
             assert all(0 <= reward <= 1 for reward in rewards)
             assert sum(rewards) == pytest.approx(0.75 + 0.25 * seats / 2)
 
 
-@pytest.mark.parametrize("lot", LOTS)
-def test_the_policy_makes_plainly_good_moves(doors: ModuleType, lot: int) -> None:
-    assert chosen(doors, table("free", "free", hands=["nom scout"]), 0, lot) == "play nom"
-    assert chosen(doors, table("", "free", "7*free", hands=["lure", "", ""]), 0, lot) == "play lure nom p3"
-    assert chosen(doors, table("free", "mushroom", hands=["spear"]), 0, lot) == "end"
-    assert chosen(doors, table("bubble", "free", hands=["retreat"]), 0, lot) == "play retreat"
+@pytest.mark.parametrize("rng", RANDOM)
+def test_the_policy_makes_plainly_good_moves(doors: ModuleType, rng: int) -> None:
+    assert chosen(doors, table("free", "free", hands=["nom scout"]), 0, rng) == "play nom"
+    assert chosen(doors, table("", "free", "7*free", hands=["lure", "", ""]), 0, rng) == "play lure nom p3"
+    assert chosen(doors, table("free", "mushroom", hands=["spear"]), 0, rng) == "end"
+    assert chosen(doors, table("bubble", "free", hands=["retreat"]), 0, rng) == "play retreat"
     robbed = table("4*mushroom", "free", hands=["feather", "nom"], waiting="play super_lure p1", turn=1)
-    assert chosen(doors, robbed, 0, lot) == "answer feather"
+    assert chosen(doors, robbed, 0, rng) == "answer feather"
     elsewhere = table("free", "free", "free", hands=["feather", "nom", "nom"], waiting="play lure nom p3", turn=1)
-    assert chosen(doors, elsewhere, 0, lot) == "pass"
+    assert chosen(doors, elsewhere, 0, rng) == "pass"
 
 
-@pytest.mark.parametrize("lot", LOTS)
-def test_the_policy_keeps_a_super_lure_until_the_last_letter_may_come(doors: ModuleType, lot: int) -> None:
+@pytest.mark.parametrize("rng", RANDOM)
+def test_the_policy_keeps_a_super_lure_until_the_last_letter_may_come(doors: ModuleType, rng: int) -> None:
     """For two the lowest third has 19 cards and a letter. Unless somebody shuffled, with 22 cards left the last letter
     can't come within two draws."""
     for letters, deck, shuffled, move in [
@@ -91,7 +91,7 @@ def test_the_policy_keeps_a_super_lure_until_the_last_letter_may_come(doors: Mod
     ]:
         position = written("free", "4*free", hands=["super_lure"], letters=letters, deck=deck)
         position["state"]["shuffled"] = shuffled
-        assert chosen(doors, GAME.load(position), 0, lot) == move, (letters, deck, shuffled)
+        assert chosen(doors, GAME.load(position), 0, rng) == move, (letters, deck, shuffled)
 
 
 def test_the_policy_does_not_look_into_other_hands(doors: ModuleType) -> None:
@@ -102,26 +102,26 @@ def test_the_policy_does_not_look_into_other_hands(doors: ModuleType) -> None:
 
 
 def test_noms_on_the_table_count_more_the_nearer_the_end_is(doors: ModuleType) -> None:
-    early = outlook(doors, table("3*free", "free"))[0]
-    late = outlook(doors, table("3*free", "free", letters="no", deck=4))[0]
+    early = evaluate(doors, table("3*free", "free"))[0]
+    late = evaluate(doors, table("3*free", "free", letters="no", deck=4))[0]
     assert 0.5 < early < late and late > 0.7
 
 
 def test_an_even_game_is_even(doors: ModuleType) -> None:
-    assert outlook(doors, table("2*free", "2*free")) == pytest.approx([0.5, 0.5])
+    assert evaluate(doors, table("2*free", "2*free")) == pytest.approx([0.5, 0.5])
 
 
 @pytest.mark.parametrize(("letters", "deck"), [("", 50), ("no", 4)])
 def test_covered_noms_are_better_than_free_ones_and_trapped_ones_worse(
     doors: ModuleType, letters: str, deck: int
 ) -> None:
-    covered = outlook(doors, table("mushroom", "free", letters=letters, deck=deck))
-    trapped = outlook(doors, table("bubble", "free", letters=letters, deck=deck))
+    covered = evaluate(doors, table("mushroom", "free", letters=letters, deck=deck))
+    trapped = evaluate(doors, table("bubble", "free", letters=letters, deck=deck))
     assert covered[0] > 0.5 > trapped[0]
 
 
 def test_a_full_hand_is_better_than_an_empty_one(doors: ModuleType) -> None:
-    assert outlook(doors, table("free", "free", hands=["super_lure nom feather"]))[0] > 0.55
+    assert evaluate(doors, table("free", "free", hands=["super_lure nom feather"]))[0] > 0.55
 
 
 def test_the_search_robs_who_has_most_before_the_last_letter() -> None:

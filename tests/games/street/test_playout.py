@@ -28,12 +28,12 @@ def doors() -> ModuleType:
     return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout", "evaluate"))
 
 
-def fancy(m: Match, lot: int, world: int = 0) -> str:
-    return imagined.fancy(doors(), m, lot, world)
+def fancy(m: Match, rng: int, world: int = 0) -> str:
+    return imagined.fancy(doors(), m, rng, world)
 
 
 def fancies(m: Match, tries: int = 30) -> set[str]:
-    return {fancy(m, lot) for lot in Random(1).sample(range(2**30), tries)}
+    return {fancy(m, rng) for rng in Random(1).sample(range(2**30), tries)}
 
 
 def shares(m: Match) -> list[float]:

@@ -1,7 +1,7 @@
 """Saboteur: The Duel («Гномы-вредители. Дуэль»), for two and alone: dig your own way to the gold."""
 
 from gnomoteka.core.game import Game
-from gnomoteka.games.duel import greedy, notation, present, rules
+from gnomoteka.games.duel import greedy, levels, notation, present, rules
 
 GAME = Game(
     id="duel",
@@ -13,4 +13,6 @@ GAME = Game(
     notation=notation,
     present=present,
     greedy=greedy,
+    levels=levels.LEVELS,
+    search=levels.SEARCH,
 )

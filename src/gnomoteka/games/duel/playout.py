@@ -7,9 +7,9 @@ import numpy as np
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import LADDER, NUGGET_NODE, NUGGETS, OPEN, PATHS, SHUT, TROLL
+from gnomoteka.games.duel.evaluate import FAR, targets, ways_in
 from gnomoteka.games.duel.field import CARDS, STEP, WIDE, card_at
 from gnomoteka.games.duel.legal import SIZE
-from gnomoteka.games.duel.outlook import FAR, targets, ways_in
 from gnomoteka.games.duel.reach import colour_of, home_of, meets
 from gnomoteka.games.duel.state import (
     BREAK,
@@ -27,13 +27,8 @@ from gnomoteka.games.duel.state import (
     TUNNELS,
 )
 
-# Few moves are tried, those that look good, and each for long: what they lead to differs less than luck does. Shorter
-# imagined games see too little of it; and below the first move players do better by this policy than by a thin tree.
-MANNER: dict[str, float] = {"deep": 1, "explore": 0.4, "widen": 0.8, "trust": 1, "sight": 14}
-
 # What is left of a target's worth when so many cards are missing.
 NEAR = np.array([0.62**cards for cards in range(FAR)] + [0.0] * 256)
-STEP_LOST = 1 / 0.62 - 1
 # What it costs to part with a card.
 KEPT = np.zeros(KINDS)
 for _kind in range(TUNNELS):
@@ -42,7 +37,7 @@ KEPT[1 + TUNNELS :] = [0.16] * 3 + [0.14] * 6 + [0.02, 0.12, 0.08]
 
 
 @rule
-def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves: the one that wins most at a glance, more or less."""
     cards, worths = np.empty(CARDS, np.int64), np.empty(CARDS)
     found = targets(s, EVERYBODY_KNOWS | 1 << seat, cards, worths)
@@ -54,8 +49,8 @@ def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
             prospects[who] += worths[i] * NEAR[near[who, 0, i]]
     best, best_worth = 0, -1e9
     for i in range(n):
-        lot = (lot * 1103515245 + 12345) & 0x3FFFFFFF
-        worth = 0.1 * (lot >> 10) / (1 << 20) + weight(s, seat, out[i], cards, worths, found, near, prospects)
+        rng = (rng * 1103515245 + 12345) & 0x3FFFFFFF
+        worth = 0.1 * (rng >> 10) / (1 << 20) + weight(s, seat, out[i], cards, worths, found, near, prospects)
         if worth > best_worth:
             best, best_worth = i, worth
     return best

@@ -2,7 +2,7 @@
 
 `rounds` lays out and ends a round, `turn` has the four actions, `consequences` what a laid card brings about, `draw`
 the deck, `legal` what may be done, `field` and `reach` what lies where and who gets there, `knowledge` who knows what;
-`playout` and `outlook` are for imagined games.
+`playout` and `evaluate` are for imagined games.
 """
 
 from typing import Any
@@ -13,11 +13,11 @@ from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.duel.consequences import bribe, settle, turn_gold
+from gnomoteka.games.duel.evaluate import evaluate
 from gnomoteka.games.duel.field import find_leads, fits, remove
 from gnomoteka.games.duel.knowledge import hide, observe, redeal
 from gnomoteka.games.duel.legal import legal
-from gnomoteka.games.duel.outlook import evaluate
-from gnomoteka.games.duel.playout import MANNER, playout
+from gnomoteka.games.duel.playout import playout
 from gnomoteka.games.duel.reach import find_reach
 from gnomoteka.games.duel.rounds import end_round, score, setup
 from gnomoteka.games.duel.state import (
@@ -46,7 +46,6 @@ __all__ = [
     "DERIVED",
     "FEATURES",
     "LONGEST",
-    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "STATE",

@@ -1,7 +1,7 @@
 """Many Gnomes («Много гномов»): gnomes beside pizzas score, and dragons eat gnomes."""
 
 from gnomoteka.core.game import Game
-from gnomoteka.games.many import greedy, notation, present, rules
+from gnomoteka.games.many import greedy, levels, notation, present, rules
 
 GAME = Game(
     id="many",
@@ -13,4 +13,6 @@ GAME = Game(
     notation=notation,
     present=present,
     greedy=greedy,
+    levels=levels.LEVELS,
+    search=levels.SEARCH,
 )

@@ -68,9 +68,6 @@ MOST_MOVES = OPEN * 6 + TILES
 LONGEST = 106  # 53 tiles are laid at most, and each turn lays one at least
 FEATURES = 8 + SEATS * 14
 
-# How `bots/search.py` is led: many moves are alike, so it tries fewer of them, and those for longer.
-MANNER = {"explore": 0.4, "widen": 1.0}
-
 
 # ---- places and tiles --------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Nimble Gnomes («Шустрые гномы»): collect gems, curse the neighbours, mind the fog."""
 
 from gnomoteka.core.game import Game
-from gnomoteka.games.nimble import greedy, notation, present, rules
+from gnomoteka.games.nimble import greedy, levels, notation, present, rules
 
 GAME = Game(
     id="nimble",
@@ -13,4 +13,6 @@ GAME = Game(
     notation=notation,
     present=present,
     greedy=greedy,
+    levels=levels.LEVELS,
+    search=levels.SEARCH,
 )

@@ -20,24 +20,20 @@ from gnomoteka.games.nimble.state import (
     is_fogged,
 )
 
-# How the search is led: no tree below the first move, for what players do in imagined games is better than what a thin
-# tree believes.
-MANNER = {"deep": 1, "explore": 0.4}
-
 WHIM = 3.0
 UNSEEN = 5.0  # what a card from the deck is worth before it is seen
 SHAPES = 3  # where the lines of shapes begin, after those of colours
 
 
 @rule
-def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves."""
     lines = np.zeros(6, np.int64)
     count_lines(s.front[seat], lines)
     best, best_weight = 0, -1e9
     for i in range(n):
-        lot = (lot * 1103515245 + 12345) & 0x3FFFFFFF
-        weight = weight_of(s, seat, out[i], lines) + WHIM * (lot >> 10) / 1048576
+        rng = (rng * 1103515245 + 12345) & 0x3FFFFFFF
+        weight = weight_of(s, seat, out[i], lines) + WHIM * (rng >> 10) / 1048576
         if weight > best_weight:
             best, best_weight = i, weight
     return best

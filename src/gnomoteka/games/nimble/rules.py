@@ -10,7 +10,7 @@ from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.nimble.cards import BLOWS, COUNT, KINDS, Kind
-from gnomoteka.games.nimble.playout import MANNER, playout
+from gnomoteka.games.nimble.playout import playout
 from gnomoteka.games.nimble.split import best_worth
 from gnomoteka.games.nimble.state import (
     BLOW,
@@ -42,7 +42,6 @@ __all__ = [
     "DOORS",
     "FEATURES",
     "LONGEST",
-    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "STATE",

@@ -1,7 +1,7 @@
 """Noms («Номы», Gubs): gather noms on your meadow, protect them, lure the others'."""
 
 from gnomoteka.core.game import Game
-from gnomoteka.games.noms import greedy, notation, present, rules
+from gnomoteka.games.noms import greedy, levels, notation, present, rules
 
 GAME = Game(
     id="noms",
@@ -13,4 +13,6 @@ GAME = Game(
     notation=notation,
     present=present,
     greedy=greedy,
+    levels=levels.LEVELS,
+    search=levels.SEARCH,
 )

@@ -86,19 +86,19 @@ MOON_COSTS = np.array([4.5, 4, 3])  # what it is worth to keep Moon Magic for an
 
 
 @rule
-def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves."""
     if s.phase == Phase.PLAY:
-        return best_play(s, seat, out, n, lot)
+        return best_play(s, seat, out, n, rng)
     if s.phase == Phase.DRAW:
         return 0  # it pays to draw
     if s.phase <= Phase.PLAGUE:
-        return best_answer(s, seat, out, n, lot)
+        return best_answer(s, seat, out, n, rng)
     if s.phase == Phase.RETREAT:
         return what_to_take_back(out, n)
     if s.phase == Phase.SCOUT:
-        return int(lot % n)
-    return best_card(s, out, n, lot)
+        return int(rng % n)
+    return best_card(s, out, n, rng)
 
 
 # ---- the table at a glance ---------------------------------------------------------------
@@ -157,14 +157,14 @@ def elsewhere(s: State, seat: int, spot: int) -> int:
 
 
 @rule
-def best_play(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def best_play(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """The play that looks best, with a little caprice; the first move is to end the turn."""
     best, best_weight, soon = 0, 0.0, how_soon(s)
     for i in range(1, n):
-        lot = (lot * 1103515245 + 12345) & 0x3FFFFFFF
+        rng = (rng * 1103515245 + 12345) & 0x3FFFFFFF
         moon = out[i] >= MOON
         effect = out[i] - (MOON if moon else PLAY)
-        weight = weight_of(s, seat, effect) + (lot >> 10) * 1.5 / 1048576 - 0.75
+        weight = weight_of(s, seat, effect) + (rng >> 10) * 1.5 / 1048576 - 0.75
         weight += -MOON_COSTS[soon] if moon else CARDS[EFFECT[effect, CARD], EAGER + soon]
         if weight > best_weight:
             best, best_weight = i, weight
@@ -258,14 +258,14 @@ def what_to_take_back(out: Any, n: int) -> int:
 
 
 @rule
-def best_card(s: State, out: Any, n: int, lot: int) -> int:
+def best_card(s: State, out: Any, n: int, rng: int) -> int:
     """Which card to keep at the Merchant, or to throw away."""
     merchant = s.phase == Phase.MERCHANT
     best, best_weight = 0, -100.0
     for i in range(n):
-        lot = (lot * 1103515245 + 12345) & 0x3FFFFFFF
+        rng = (rng * 1103515245 + 12345) & 0x3FFFFFFF
         worth = CARDS[out[i] - (KEEP if merchant else DISCARD), WORTH]
-        weight = (worth if merchant else -worth) + (lot >> 10) * 3.0 / 1048576
+        weight = (worth if merchant else -worth) + (rng >> 10) * 3.0 / 1048576
         if weight > best_weight:
             best, best_weight = i, weight
     return best
@@ -275,11 +275,11 @@ def best_card(s: State, out: Any, n: int, lot: int) -> int:
 
 
 @rule
-def best_answer(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def best_answer(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """The cheapest answer to what hurts; the first move is to pass."""
     if n == 1:
         return 0
-    caprice = (lot & 1023) / 1024 - 0.5
+    caprice = (rng & 1023) / 1024 - 0.5
     if s.phase == Phase.PLAGUE:
         cost = 3 if out[1] == GIVE_CURE else 5
         return 1 if s.hand_size[seat] + caprice > cost else 0

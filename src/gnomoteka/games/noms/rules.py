@@ -10,6 +10,7 @@ from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import COUNT, DEALT, IN_HAND, LETTERS, LIMIT, Kind
+from gnomoteka.games.noms.evaluate import evaluate
 from gnomoteka.games.noms.events import happen, pass_on, plague
 from gnomoteka.games.noms.knowledge import (
     back_to_deck,
@@ -22,7 +23,6 @@ from gnomoteka.games.noms.knowledge import (
     throw,
 )
 from gnomoteka.games.noms.legal import is_lure, legal, something_to_take_back
-from gnomoteka.games.noms.outlook import MANNER, evaluate
 from gnomoteka.games.noms.playout import playout
 from gnomoteka.games.noms.plays import fetch, put_back, take_back, take_effect
 from gnomoteka.games.noms.state import (
@@ -65,7 +65,6 @@ __all__ = [
     "COUNTED_BY",
     "FEATURES",
     "LONGEST",
-    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "PASS",

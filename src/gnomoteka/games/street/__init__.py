@@ -1,7 +1,7 @@
 """75 Gnome Street («Улица Гномов, 75»): brawl for the queue, question the other gangs, dig up their caches."""
 
 from gnomoteka.core.game import Game
-from gnomoteka.games.street import greedy, notation, present, rules
+from gnomoteka.games.street import greedy, levels, notation, present, rules
 
 GAME = Game(
     id="street",
@@ -13,4 +13,6 @@ GAME = Game(
     notation=notation,
     present=present,
     greedy=greedy,
+    levels=levels.LEVELS,
+    search=levels.SEARCH,
 )

@@ -50,16 +50,16 @@ SURE_BESIDES = 0.25  # a second one, when the card is paid
 
 
 @rule
-def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
+def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves. Each is weighed, with a little whim."""
     if s.phase == Phase.CATAPULT:
-        return int(min(max(CHIMNEY - s.wind + lot % 3 - 1, 0), POWER))
+        return int(min(max(CHIMNEY - s.wind + rng % 3 - 1, 0), POWER))
     actions, seats, mine = usable(s, seat), askable(s, seat), standing(s, seat)
-    sure = threshold(s, seat, lot)
+    sure = threshold(s, seat, rng)
     best, best_weight = 0, -1e9
     for i in range(n):
         move = out[i]
-        weight = whim(lot, i)
+        weight = whim(rng, i)
         if s.phase == Phase.BRAWL:
             weight += weigh_card(s, seat, move)
         elif s.phase == Phase.SEARCH:
@@ -74,9 +74,9 @@ def playout(s: State, seat: int, out: Any, n: int, lot: int) -> int:
 
 
 @rule
-def whim(lot: int, i: int) -> float:
+def whim(rng: int, i: int) -> float:
     """From 0 to 1, another one for each move."""
-    return float(((lot ^ i * 40503) * 69069 + i * 7919 >> 7) % 1009) / 1009
+    return float(((rng ^ i * 40503) * 69069 + i * 7919 >> 7) % 1009) / 1009
 
 
 @rule
@@ -145,13 +145,13 @@ def weigh_question(s: State, seat: int, move: int, mine: int) -> float:
 
 
 @rule
-def threshold(s: State, seat: int, lot: int) -> float:
+def threshold(s: State, seat: int, rng: int) -> float:
     """How likely a guess must be right."""
     if s.seats == 2:
         told = count(s.known[2 - seat, seat] & GROUND)
         if told == 1:
-            return 0.3 if lot % 4 == 0 else 0.45
-        return 0.45 if told == 2 and lot % 2 else 0.6
+            return 0.3 if rng % 4 == 0 else 0.45
+        return 0.45 if told == 2 and rng % 2 else 0.6
     if s.stage == Stage.LAST_TURN:
         return SURE_LATE
     if s.paid or s.laid:

@@ -10,7 +10,7 @@ from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import State
 from gnomoteka.games.street.brawl import line_up, reveal_cards, shoot
-from gnomoteka.games.street.evaluation import evaluate
+from gnomoteka.games.street.evaluate import evaluate
 from gnomoteka.games.street.garden import CELLS, Card
 from gnomoteka.games.street.investigation import (
     ask,
@@ -63,7 +63,6 @@ from gnomoteka.games.street.state import (
 __all__ = [
     "FEATURES",
     "LONGEST",
-    "MANNER",
     "MOST_MOVES",
     "MOVES",
     "STATE",
@@ -80,9 +79,6 @@ __all__ = [
     "score",
     "setup",
 ]
-
-# A tree that grew beyond one move would take what an answer tells for known before it is asked.
-MANNER = {"deep": 1, "sight": 40}
 
 # ---- setup -------------------------------------------------------------------------------
 

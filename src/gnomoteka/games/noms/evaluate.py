@@ -14,10 +14,6 @@ from gnomoteka.games.noms.knowledge import third
 from gnomoteka.games.noms.playout import letters_out
 from gnomoteka.games.noms.state import SEATS, SPOTS
 
-# How the search is led: a short sight, for the luck of a long game drowns what a move is worth, and no tree below the
-# first move: what players do in imagined games is better than what a thin tree believes.
-MANNER = {"deep": 1, "sight": 30, "explore": 0.4}
-
 SOON = 3.0  # rounds in which what lies on the table gains most of its weight
 # What a nom in front of a player is worth by its spot: always, and how much more when the end is near.
 ON_TABLE = np.array(
