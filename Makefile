@@ -18,10 +18,10 @@ help:
 	@echo "make play         set up what is missing and open the home page"
 	@echo "make test         set up what is missing and run all tests, in a real browser too"
 	@echo "make check        lint and types"
-	@echo "make bench        the benchmarks"
+	@echo "make bench        the benchmarks; BEFORE=DIR: beside another checkout"
 	@echo "make setup build  only set up; only build the client"
 	@echo "make format       put the code into shape"
-	@echo "make types        the client's types, from src/gnomoteka/server/wire.py"
+	@echo "make types        the client's types and the protocol's tables, from wire.py and the games' view.py"
 	@echo "make golden       rewrite the golden playthroughs"
 	@echo "make screenshots  take the pictures of the documentation anew"
 	@echo "make lock         bring the lock files up to pyproject.toml and package.json (UPGRADE=1: to the newest)"
@@ -39,10 +39,12 @@ check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff format --check $(CODE)
 	$(VENV)/bin/mypy
 	@$(NPM) --silent run types -- --check
+	@$(PY) scripts/shapes.py docs --check
 	@$(NPM) --silent run check
 
 bench: $(VENV)/.bench $(CLIENT) chromium
 	$(PY) -m bench $(ARGS)
+	$(if $(BEFORE),$(PY) -m bench.compare $(BEFORE))
 
 build: $(CLIENT)
 
@@ -50,6 +52,7 @@ setup: $(VENV)/.dev $(NODE_MODULES) chromium
 
 types: $(VENV)/.dev $(NODE_MODULES)
 	@$(NPM) --silent run types
+	@$(PY) scripts/shapes.py docs
 
 golden: $(VENV)/.dev
 	$(PY) -m tests.golden $(ARGS)

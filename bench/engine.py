@@ -156,7 +156,7 @@ def positions(game: Game, count: int) -> list[Match]:
 
 
 def redeals(game: Game, matches: list[Match]) -> Line:
-    key, out = key_words(key_bytes(1)), np.zeros(game.state.itemsize, np.uint8)
+    key, out = key_words(key_bytes(1)), np.zeros(game.dtype.itemsize, np.uint8)
     hidden = [
         (np.frombuffer(m.seen_by(n % m.seats).bytes, np.uint8).copy(), n % m.seats) for n, m in enumerate(matches)
     ]

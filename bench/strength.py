@@ -133,7 +133,7 @@ def page(results: Results) -> str:
 
 
 def iterations() -> Iterator[str]:
-    games = {game: gnomoteka.game(game).levels for game in gnomoteka.list_games()}
+    games = {game: gnomoteka.game(game).players.levels for game in gnomoteka.list_games()}
     for game, levels in games.items():
         yield f"{game} {', '.join(str(levels[name].iterations) for name in LEVELS)}"
     for game, levels in games.items():

@@ -32,4 +32,4 @@ if __name__ == "__main__":
     game = game_of(sys.argv[1])
     search.prepare(game)
     m = game.start()
-    m.seen_by(m.acting[0]).features()  # tables need none, tests do
+    m.seen_by(m.acting[0]).observe()  # tables need none, tests do

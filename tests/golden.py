@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.contract.cases import Case, cases
@@ -63,7 +65,7 @@ def look(m: Match, before: dict[str, Any]) -> Iterator[str]:
     views = [("shown", m.view(None))] + [(name, m.view(seat)["own"]) for name, seat in eyes(m) if seat is not None]
     for name, seat in eyes(m):
         shared = {key: value for key, value in m.view(seat).items() if key not in ("seat", "own")}
-        assert shared == m.shown(), f"{name} sees another table"
+        assert shared == msgspec.to_builtins(m.shown()), f"{name} sees another table"
     now = dict(pair for name, view in views for pair in flat(name, view))
     for name in sorted(now.keys() | before.keys()):
         if name not in now:

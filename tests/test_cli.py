@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -197,7 +198,8 @@ def test_fuzzing_says_how_much_was_checked(tmp_path: Path, capsys: Output) -> No
 def test_broken_rules_end_fuzzing_with_the_name_of_a_dump(
     tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gnomoteka.game("nimble").rules, "LONGEST", 7)
+    game = gnomoteka.game("nimble")
+    monkeypatch.setattr(game, "rules", replace(game.rules, longest=7))
     assert cli.main(["fuzz", "nimble", "--seed", "3", "--into", str(tmp_path)]) == 1
     told = capsys.readouterr().out
     [dump] = tmp_path.iterdir()

@@ -4,18 +4,23 @@ import doctest
 import inspect
 import re
 import runpy
+from functools import cached_property
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
 import gnomoteka
+from gnomoteka.core import event, match
+from gnomoteka.core import game as core_game
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-DOORS = [gnomoteka]
+DOORS = [gnomoteka, event, core_game, match]
+PUBLIC = [match.Match, match.Seen, match.Result, event.Event, core_game.Game]
+PART = (FunctionType, staticmethod, property, cached_property)
 
 
 def examples(page: Path) -> list[str]:
@@ -52,6 +57,12 @@ def test_the_bots_of_the_page_about_bots_play(tmp_path: Path) -> None:
         m.play(seat, bots[seat].choose(m.seen_by(seat)))
 
 
+@pytest.mark.parametrize("page", ["python.md", "writing-a-bot.md"])
+def test_all_that_a_page_says_of_what_a_seat_has_seen_is_there(page: str) -> None:
+    named = set(re.findall(r"\bseen\.(\w+)", (ROOT / "docs" / page).read_text()))
+    assert named and named <= {*vars(match.Seen)}
+
+
 @pytest.mark.parametrize("module", DOORS, ids=lambda module: module.__name__)
 def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
     tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
@@ -61,6 +72,14 @@ def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
 def test_every_function_of_the_door_shows_an_example() -> None:
     functions = [each for name in gnomoteka.__all__ if inspect.isfunction(each := getattr(gnomoteka, name))]
     assert [each.__name__ for each in functions if ">>> " not in (each.__doc__ or "")] == []
+
+
+@pytest.mark.parametrize("public", PUBLIC, ids=lambda public: public.__name__)
+def test_everything_public_says_what_it_is(public: type) -> None:
+    assert ">>> " in (public.__doc__ or "")
+    named = {name: each for name, each in vars(public).items() if not name.startswith("_")}
+    parts = {name: each for name, each in named.items() if isinstance(each, PART)}
+    assert [name for name, part in parts.items() if not inspect.getdoc(part)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -1,4 +1,5 @@
-// scripts/wire_types.py's JSON schema of the wire -> src/wire/types.ts; with --check only says whether it is current.
+// scripts/shapes.py's JSON schemas -> src/wire/types.ts and each game's types.ts; with --check only says whether they are
+// current.
 import { execFileSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -7,31 +8,34 @@ import { compile } from "json-schema-to-typescript";
 import prettier from "prettier";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = here("src/wire/types.ts");
-const banner = "// Generated from src/gnomoteka/server/wire.py by `make types`; changes here are lost.";
+const check = process.argv.includes("--check");
 
 // json-schema-to-typescript reads tuples as older drafts of JSON Schema wrote them.
 const tuples = (_, value) => (value?.prefixItems ? { ...value, items: value.prefixItems } : value);
-const schema = JSON.parse(execFileSync(here("../.venv/bin/python"), [here("../scripts/wire_types.py")]), tuples);
-const compiled = await compile(schema, "Wire", {
-  bannerComment: banner,
-  format: false,
-  unknownAny: true,
-  unreachableDefinitions: true,
-});
-const types = compiled
-  .replace(/export interface Wire \{[^}]*\}/, "")
-  .replace(/^(\s*\*\s*\n)?\s*\* This interface was referenced by .*\n.*\* via the .*\n/gm, "")
-  .replace(/\/\*\*\s*\*\//g, "");
-const style = await prettier.resolveConfig(target);
-const wanted = await prettier.format(types, { ...style, filepath: target, plugins: [] });
+const shapes = JSON.parse(execFileSync(here("../.venv/bin/python"), [here("../scripts/shapes.py")]), tuples);
 
-if (process.argv.includes("--check")) {
-  if ((await readFile(target, "utf8").catch(() => "")) !== wanted) {
-    console.error("web/src/wire/types.ts is out of date: run `make types`.");
-    process.exit(1);
+async function types(schema, source, target) {
+  const compiled = await compile(schema, "Root", {
+    bannerComment: `// Generated from ${source} by \`make types\`; changes here are lost.`,
+    format: false,
+    unknownAny: true,
+    unreachableDefinitions: true,
+  });
+  const bare = compiled
+    .replace(/export interface Root \{[^}]*\}/, "")
+    .replace(/^(\s*\*\s*\n)?\s*\* This interface was referenced by .*\n.*\* via the .*\n/gm, "")
+    .replace(/\/\*\*\s*\*\//g, "");
+  const style = await prettier.resolveConfig(target);
+  const wanted = await prettier.format(bare, { ...style, filepath: target, plugins: [] });
+  if (!check) {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, wanted);
+  } else if ((await readFile(target, "utf8").catch(() => "")) !== wanted) {
+    console.error(`${target} is out of date: run \`make types\`.`);
+    process.exitCode = 1;
   }
-} else {
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, wanted);
 }
+
+await types(shapes.wire, "src/gnomoteka/server/wire.py", here("src/wire/types.ts"));
+for (const [game, schema] of Object.entries(shapes.games))
+  await types(schema, `src/gnomoteka/games/${game}/view.py`, here(`src/games/${game}/types.ts`));

@@ -24,6 +24,7 @@ from gnomoteka.core.errors import (
 
 if TYPE_CHECKING:
     from gnomoteka.bots import Bot
+    from gnomoteka.core.event import Event
     from gnomoteka.core.game import Game
     from gnomoteka.core.match import IllegalMove, MalformedMove, Match, Result, Seen
     from gnomoteka.core.position import PositionError
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "Event",
+    "Game",
     "GnomotekaError",
     "IllegalMove",
     "MalformedMove",
@@ -54,6 +57,8 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Event": "event",
+    "Game": "game",
     "IllegalMove": "match",
     "MalformedMove": "match",
     "Match": "match",
@@ -81,7 +86,7 @@ def list_games() -> tuple[str, ...]:
     """
     from gnomoteka import games
 
-    return tuple(games.TITLES)
+    return games.GAMES
 
 
 def titles() -> dict[str, dict[str, str]]:
@@ -92,7 +97,7 @@ def titles() -> dict[str, dict[str, str]]:
     """
     from gnomoteka import games
 
-    return games.TITLES
+    return {name: dict(games.about(name).title) for name in games.GAMES}
 
 
 def game(id: str) -> "Game":

@@ -196,14 +196,14 @@ def add_arena(commands: "Commands[Parser]") -> None:
 
 
 def arena(args: argparse.Namespace) -> int:
-    from gnomoteka.lab.arena import compete
+    from gnomoteka.lab.arena import compete, enter
     from gnomoteka.lab.bar import bar
     from gnomoteka.lab.prepare import prepare_here
 
-    game = gnomoteka.game(args.game)
+    game, options = gnomoteka.game(args.game), dict.fromkeys(args.option, True)
+    enter(game, args.bots, args.seed, args.seats, options)  # what is wrong is told before anything compiles
     prepare_here(game)
     with bar(args.games, game.id) as advance:
-        options = dict.fromkeys(args.option, True)
         report = compete(game, args.bots, args.games, args.seed, args.seats, options, advance)
     if args.json:
         print(json.dumps(report.json()))

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -32,7 +33,7 @@ def some_positions(count: int) -> list[Seen]:
 def test_there_are_four_and_each_has_numbers_for_every_game() -> None:
     assert tuple(LEVELS) == ("beginner", "casual", "skilled", "master")
     assert [level.seconds for level in LEVELS.values()] == [0.3, 0.5, 1, 2]
-    for configs in (players.LEVELS, *(gnomoteka.game(game).levels for game in gnomoteka.list_games())):
+    for configs in (players.LEVELS, *(gnomoteka.game(game).players.levels for game in gnomoteka.list_games())):
         assert tuple(configs) == tuple(LEVELS)
         strengths = [(config.iterations, config.notices) for config in configs.values()]
         assert strengths == sorted(strengths)
@@ -50,7 +51,8 @@ def test_who_notices_half_of_the_moves_plays_the_best_of_these() -> None:
 
 
 def configure(monkeypatch: pytest.MonkeyPatch, game: Game, *configs: LevelConfig) -> None:
-    monkeypatch.setattr(game, "levels", dict(zip(LEVELS, configs, strict=True)))
+    levels = dict(zip(LEVELS, configs, strict=True))
+    monkeypatch.setattr(game, "players", replace(game.players, levels=levels))
 
 
 def test_levels_think_as_long_as_their_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +119,7 @@ def test_how_steady_a_hand_is_is_told_to_the_game(monkeypatch: pytest.MonkeyPatc
         asked.append(round(noise, 6))
         return rng.choice(seen.moves)
 
-    monkeypatch.setattr(EXAMPLE.greedy, "unsteady", unsteady, raising=False)
+    monkeypatch.setattr(EXAMPLE, "players", replace(EXAMPLE.players, unsteady=unsteady))
     configure(monkeypatch, EXAMPLE, *(LevelConfig(iterations) for iterations in (0, 0, 20, 40)))
     m = EXAMPLE.start(2, 1)
     for name in LEVELS:

@@ -1,6 +1,7 @@
 """Search over imagined games, on the tiny example: it is honest, deterministic, and can be stopped."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -80,6 +81,14 @@ def test_one_move_alone_can_be_tried() -> None:
     alone.run(60, only=rare[0])
     assert alone.visits(rare[0]) == 60
     assert alone.chances(rare[0]) == alone.chances()
+
+
+def test_it_is_led_by_its_games_config_and_by_what_the_caller_changes() -> None:
+    seen = in_play().seen_by(1)
+    assert Search(seen, 1).config == GAME.players.search
+    assert Search(seen, 1, exploration=2.0).config == replace(GAME.players.search, exploration=2.0)
+    with pytest.raises(TypeError, match="explore"):
+        Search(seen, 1, explore=2.0)
 
 
 def test_it_ends_when_its_time_is_up(clock: Clock) -> None:

@@ -32,7 +32,7 @@ def moves_of(match: Match) -> list[tuple[int, str]]:
 
 def a_round_with_everything() -> Match:
     for game in games():
-        match = next(match for match, _, _ in game if match.shown()["round"] > 1)
+        match = next(match for match, _, _ in game if match.view(None)["round"] > 1)
         moves = [move.split() for _, move in moves_of(match)]
         laid = {words[1] for words in moves if words[0] == "lay"}
         paid = any("paying" in words for words in moves)
@@ -60,9 +60,9 @@ def in_mid_round(seats: int = 2) -> Match:
     """A match with a good deal on the field, and gold among it; seat 0 is to move."""
     for game in games(seats):
         for match, seat, _ in game:
-            shown = match.shown()
+            shown = match.view(None)
             up = sum(card["gold"] and card["up"] for card in shown["cards"])
-            if seat == 0 and shown["phase"] == "act" and up >= 2 and len(match.own(0)["hand"]) > 4:
+            if seat == 0 and shown["phase"] == "act" and up >= 2 and len(match.view(0)["own"]["hand"]) > 4:
                 return match
     raise AssertionError("nobody ever got to gold")
 
@@ -72,8 +72,8 @@ def before_the_end_of_a_round() -> tuple[Match, str]:
     """A match, and the move by which seat 0 ends the first round, and both have found something."""
     for game in games():
         for (match, seat, move), (after, _, _) in pairwise(game):
-            if after.shown()["round"] > 1:
-                if seat == 0 and min(player["earned"] for player in after.shown()["players"]) > 0:
+            if after.view(None)["round"] > 1:
+                if seat == 0 and min(player["earned"] for player in after.view(None)["players"]) > 0:
                     return match, move
                 break
     raise AssertionError("no round ended so")
@@ -84,7 +84,7 @@ def before_a(verb: str) -> tuple[Match, str]:
     """A match in which seat 0 is about to do this, and draws a card then."""
     for game in games():
         for match, seat, move in game:
-            if seat == 0 and move.split()[0] == verb and match.shown()["deck"]:
+            if seat == 0 and move.split()[0] == verb and match.view(None)["deck"]:
                 return match, move
     raise AssertionError(f"nobody ever played {verb}")
 
@@ -101,4 +101,4 @@ def before_the_end(seats: int) -> Match:
 
 def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
     starts = (gnomoteka.game("duel").start(2, seed) for seed in range(1000))
-    return next(match for match in starts if such(match.own(0)["hand"]))
+    return next(match for match in starts if such(match.view(0)["own"]["hand"]))

@@ -48,7 +48,7 @@ def passed(match: Match) -> Match:
 
 
 def phase(match: Match) -> str:
-    return str(match.shown()["phase"])
+    return str(match.view(None)["phase"])
 
 
 def able(match: Match, *answers: str) -> list[int]:
@@ -79,7 +79,7 @@ def before_a_ring_and_a_flute() -> tuple[Match, int, str]:
     def such(match: Match, seat: int, move: str) -> bool:
         if move not in ("play ring_2", "play ring_3") or phase(window := after(match, seat, move)) != "window":
             return False
-        free = [player["area"].get("free", 0) > 0 for player in match.shown()["players"]]
+        free = [player["area"].get("free", 0) > 0 for player in match.view(None)["players"]]
         return sum(free) > 1 and f"play flute {move.split()[1]}" in passed(window).moves(seat)
 
     return first(such)
@@ -90,10 +90,10 @@ def before_a_letter_and_a_shell() -> tuple[Match, int, str]:
     """The third letter is drawn, and somebody has the Shell."""
 
     def such(match: Match, seat: int, move: str) -> bool:
-        if move != "draw" or len(match.shown()["letters"]) < 2:
+        if move != "draw" or len(match.view(None)["letters"]) < 2:
             return False
         window = after(match, seat, move)
-        return str(window.shown()["event"]).startswith("letter") and bool(able(window, "answer shell"))
+        return str(window.view(None)["event"]).startswith("letter") and bool(able(window, "answer shell"))
 
     return first(such)
 
@@ -103,12 +103,15 @@ def before_a_plague_and_a_cure() -> tuple[Match, int, str]:
     """Seat 0 draws the Plague; all have cards, and one of them a Cure."""
 
     def such(match: Match, seat: int, move: str) -> bool:
-        if move != "draw" or (window := after(match, seat, move)).shown()["event"] != "plague":
+        if move != "draw" or (window := after(match, seat, move)).view(None)["event"] != "plague":
             return False
         asked = passed(window) if phase(window) == "event" else window
         cured = able(asked, "answer cure")
         return (
-            seat == 0 and len(asked.acting) == 3 and len(cured) == 1 and asked.shown()["players"][cured[0]]["hand"] > 2
+            seat == 0
+            and len(asked.acting) == 3
+            and len(cured) == 1
+            and asked.view(None)["players"][cured[0]]["hand"] > 2
         )
 
     return first(such)
@@ -134,7 +137,7 @@ def attacked(seats: int = 3) -> Match:
     """Seat 0 is attacked, and could answer in two ways."""
 
     def such(match: Match, *_: object) -> bool:
-        played = match.shown()["played"]
+        played = match.view(None)["played"]
         nobody_answered = len(match.acting) == seats - 1
         return bool(played and played["target"] == 0 and nobody_answered and len(match.moves(0)) > 2)
 
@@ -146,10 +149,10 @@ def in_mid_game(seats: int = 3) -> Match:
     """Seat 0 is to play, and could do so in many ways; nobody's meadow is empty."""
 
     def such(match: Match, seat: int, move: str) -> bool:
-        if seat != 0 or phase(match) != "play" or not match.shown()["letters"]:
+        if seat != 0 or phase(match) != "play" or not match.view(None)["letters"]:
             return False
-        noms = [player["noms"] for player in match.shown()["players"]]
-        return len(match.moves(0)) > 5 and len(match.own(0)["hand"]) > 3 and min(noms) > 0
+        noms = [player["noms"] for player in match.view(None)["players"]]
+        return len(match.moves(0)) > 5 and len(match.view(0)["own"]["hand"]) > 3 and min(noms) > 0
 
     return first(such, seats)[0]
 
@@ -172,7 +175,7 @@ def before_the_end(seats: int = 3) -> Match:
     """Seat 0 draws the third letter."""
 
     def such(match: Match, seat: int, move: str) -> bool:
-        if seat != 0 or move != "draw" or len(match.shown()["letters"]) < 2:
+        if seat != 0 or move != "draw" or len(match.view(None)["letters"]) < 2:
             return False
         drawn = after(match, 0, "draw")
         return phase(drawn) == "event" and not passed(drawn).acting

@@ -40,7 +40,7 @@ def dig(moves: list[str], lot: random.Random) -> str:
 
 
 def phase(match: Match) -> str:
-    return str(match.shown()["phase"])
+    return str(match.view(None)["phase"])
 
 
 def after(match: Match, seat: int, move: str) -> Match:
@@ -69,7 +69,7 @@ def finished(game: Steps) -> Match:
 
 def settled(match: Match) -> bool:
     """Nobody has chosen yet what all choose at once."""
-    return not match.shown()["chosen"]
+    return not match.view(None)["chosen"]
 
 
 # ---- three players ---------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def by_card(match: Match, move: str) -> bool:
     if not move.startswith("ask p"):
         return False
     asked = int(move.split()[1][1:]) - 1
-    return int(match.shown()["players"][asked]["played"]) <= 4
+    return int(match.view(None)["players"][asked]["played"]) <= 4
 
 
 @cache
@@ -108,9 +108,9 @@ def before_a_question(seat: int = 0) -> tuple[Match, str]:
     """This seat asks somebody, has heard answers before, and hears something new."""
 
     def such(match: Match, mover: int, move: str) -> bool:
-        if mover != seat or not by_card(match, move) or match.shown()["turn"] < 3:
+        if mover != seat or not by_card(match, move) or match.view(None)["turn"] < 3:
             return False
-        return bool(match.own(seat)["notebook"] != after(match, mover, move).own(seat)["notebook"])
+        return bool(match.view(seat)["own"]["notebook"] != after(match, mover, move).view(seat)["own"]["notebook"])
 
     match, _, move = first(such)
     return match, move
@@ -121,7 +121,7 @@ def before(step: str, seats: int = 3, verb: str = "") -> Match:
     """Seat 0 is about to make such a step; with tokens laid and figures in the garden, if there is a search before."""
 
     def such(match: Match, seat: int, move: str) -> bool:
-        shown = match.shown()
+        shown = match.view(None)
         lively = step == "catapult" or (len(shown["stacks"]) > 1 and len(shown["figures"]) > 3) or seats == 2
         return seat == 0 and phase(match) == step and settled(match) and move.startswith(verb) and lively
 
@@ -147,10 +147,10 @@ def rounds(match: Match) -> list[tuple[int, bool]]:
     again = gnomoteka.game("street").start(2, match.start.key or 0)
     dug = []
     for seat, move in moves_of(match):
-        won = again.shown()["players"][seat]["points"]
+        won = again.view(None)["players"][seat]["points"]
         again.play(seat, move)
         if move.startswith("lay"):
-            dug.append((seat, bool(again.shown()["players"][seat]["points"] > won)))
+            dug.append((seat, bool(again.view(None)["players"][seat]["points"] > won)))
     return dug
 
 

@@ -40,8 +40,8 @@ def test_a_lure_is_cancelled_and_nobody_learns_who_else_could_have(server: Serve
     match, seat, lure = before_a_lure(cancels=2)
     people = at_a_table(server, person, match)
     victim = int(lure[-1]) - 1
-    noms = [player["noms"] for player in match.shown()["players"]]
-    thrown = sum(match.shown()["discard"].values())
+    noms = [player["noms"] for player in match.view(None)["players"]]
+    thrown = sum(match.view(None)["discard"].values())
     make(people[seat], lure)
     for viewer, each in enumerate(people):
         expect(each.see("window-target")).to_have_attribute("data-seat", str(victim))
@@ -97,7 +97,7 @@ def test_the_third_letter_is_answered_by_a_shell(server: Server, person: MakePer
     answer_all(people, [(other, "answer shell" if other == shell else "pass") for other in window.acting])
     for each in people:
         expect(each.see("letters")).to_have_attribute("data-count", "2")
-        expect(each.see("deck").locator("b")).to_have_attribute("data-n", str(match.shown()["deck"]))
+        expect(each.see("deck").locator("b")).to_have_attribute("data-n", str(match.view(None)["deck"]))
         expect(each.see("noms")).to_have_attribute("data-phase", "play")
         expect(each.see("result")).to_have_count(0)
 
@@ -113,7 +113,7 @@ def test_who_gives_a_cure_keeps_the_hand_from_the_plague(server: Server, person:
         expect(each.see("window")).to_have_attribute("data-phase", "plague")
     cured = able(plague, "answer cure")[0]
     answer_all(people, [(other, "answer cure" if other == cured else "pass") for other in plague.acting])
-    kept = plague.shown()["players"][cured]["hand"] - 1
+    kept = plague.view(None)["players"][cured]["hand"] - 1
     for viewer, each in enumerate(people):
         expect(each.see("noms")).to_have_attribute("data-phase", "play")
         for owner in range(3):
@@ -165,7 +165,7 @@ def test_at_one_screen_each_is_asked_in_turn_and_nothing_is_told_in_between(serv
     window = after(match, seat, lure)
     canceller = able(window, *CANCELS)[0]
     cancel = next(move for move in window.moves(canceller) if move in CANCELS)
-    thrown, said = sum(window.shown()["discard"].values()), None
+    thrown, said = sum(window.view(None)["discard"].values()), None
     for other in sorted(window.acting, key=lambda other: (other - seat) % 3):
         hand_over(anna, other)
         expect(anna.see("window")).to_be_visible()
@@ -180,7 +180,7 @@ def test_at_one_screen_each_is_asked_in_turn_and_nothing_is_told_in_between(serv
     hand_over(anna, seat)
     expect(anna.see("window")).to_have_count(0)
     assert anna.step == window.step + len(window.acting)
-    noms = [player["noms"] for player in match.shown()["players"]]
+    noms = [player["noms"] for player in match.view(None)["players"]]
     assert [int(anna.see(f"meadow-{owner}").get_attribute("data-noms") or 0) for owner in range(3)] == noms
 
 

@@ -45,7 +45,7 @@ def test_three_people_play_a_whole_game_and_secrets_stay_secret(server: Server, 
         secret = by_card(match, move)
         match.play(seat, move)
         make(people[seat], move)
-        if match.acting and match.shown()["chosen"]:
+        if match.acting and match.view(None)["chosen"]:
             expect(people[seat].see("my-answer")).to_be_visible()
             continue
         for each in people:
@@ -77,7 +77,7 @@ def only_two_see_it(people: list[Person], match: Match, asker: int, asked: int) 
         for seat, each in enumerate(people):
             sign = each.page.locator(f"[data-testid^=asked-{asker}-]").last
             expect(sign).to_have_attribute("data-answer", "hidden" if seat == third else said)
-            if match.shown()["question"] and not again:
+            if match.view(None)["question"] and not again:
                 each.page.reload()
 
 
@@ -143,7 +143,7 @@ def test_a_match_of_two_with_a_right_and_a_wrong_guess(server: Server, person: M
             mark(people[seat], 1 - seat, "A1", "no")
         match.play(seat, move)
         make(people[seat], move)
-        if match.acting and match.shown()["chosen"]:
+        if match.acting and match.view(None)["chosen"]:
             expect(people[seat].see("my-answer")).to_be_visible()
             continue
         for each in people:
@@ -163,14 +163,14 @@ def a_new_round(people: list[Person], match: Match, winner: int) -> None:
     for seat, each in enumerate(people):
         news = each.see("round-result")
         expect(news).to_have_attribute("data-winner", str(winner))
-        for cell in match.shown()["last_round"]["caches"]:
+        for cell in match.view(None)["last_round"]["caches"]:
             expect(news).to_contain_text(cell)
         each.tap("round-read")
         expect(news).to_have_count(0)
         other = 1 - seat
         expect(sheet(each, other, '[data-possible="true"]')).to_have_count(15)
         expect(sheet(each, other, ':not([data-mark="none"])')).to_have_count(0)
-        expect(each.see("wins")).to_have_accessible_name(re.compile(f": {match.shown()['players'][0]['points']},"))
+        expect(each.see("wins")).to_have_accessible_name(re.compile(f": {match.view(None)['players'][0]['points']},"))
 
 
 # ---- the notebook ----------------------------------------------------------------------------
@@ -185,11 +185,11 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
     match = after(match, 0, move)
     anna.wait_past(match.step - 1)
     shows_sheet(anna, match)
-    cells = match.own(0)["notebook"]["1" if "1" in match.own(0)["notebook"] else 1]
-    for opponent, cell, kind in ((1, cells[0], "sure"), (2, "A1", "no"), (2, match.own(0)["cache"], "maybe")):
+    cells = match.view(0)["own"]["notebook"]["1" if "1" in match.view(0)["own"]["notebook"] else 1]
+    for opponent, cell, kind in ((1, cells[0], "sure"), (2, "A1", "no"), (2, match.view(0)["own"]["cache"], "maybe")):
         mark(anna, opponent, cell, kind)
     shows_sheet(anna, match)
-    marks = {(1, cells[0], "sure"), (2, "A1", "no"), (2, match.own(0)["cache"], "maybe")}
+    marks = {(1, cells[0], "sure"), (2, "A1", "no"), (2, match.view(0)["own"]["cache"], "maybe")}
     address = f"{anna.address}/api/tables/{path.removeprefix('/t/')}/notes/0"
     for _ in range(50):
         if '\\"maybe\\"' in anna.page.request.get(address).text():
@@ -210,7 +210,7 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
 
 def shows_sheet(person: Person, match: Match) -> None:
     """What is crossed out is what the answers leave no room for."""
-    for opponent, cells in match.own(0)["notebook"].items():
+    for opponent, cells in match.view(0)["own"]["notebook"].items():
         expect(sheet(person, opponent, '[data-possible="true"]')).to_have_count(len(cells))
         for cell in cells:
             expect(person.see(f"note-{opponent}-{cell}")).to_have_attribute("data-possible", "true")

@@ -20,7 +20,7 @@ def digest(case: Case) -> str:
         if m.step % 20 == 0:
             for viewer in (None, *range(case.seats)):
                 seen = m.seen_by(viewer)
-                found.update(seen.bytes + seen.features().tobytes() + seen.redeal(m.step).bytes)
+                found.update(seen.bytes + seen.observe().tobytes() + seen.redeal(m.step).bytes)
         m.play(seat, lot.choice(m.moves(seat)))
         found.update(m.bytes)
     assert m.result
@@ -29,9 +29,9 @@ def digest(case: Case) -> str:
 
 
 def unlisted(case: Case) -> str:
-    """Hides a record that has one field more than the rules know of, and says whether it came through."""
+    """Hides a state that has one field more than the rules know of, and says whether it came through."""
     game = case.game
-    wider = np.dtype([*((name, game.state[name]) for name in game.state.names or ()), ("unlisted", "<i4")])
+    wider = np.dtype([*((name, game.dtype[name]) for name in game.dtype.names or ()), ("unlisted", "<i4")])
     m = case.start(21)
     row = np.frombuffer(m.bytes + (7).to_bytes(4, "little"), np.uint8).copy()
     for seat in (-1, *range(case.seats)):

@@ -7,7 +7,6 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Seen
-from gnomoteka.games.duel.cards import COUNT
 from tests.example import GAME as EXAMPLE
 
 SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
@@ -18,12 +17,11 @@ def nimble() -> SmallCase:
     unseen = ("cave", "wind_red", "ruby_round", "sapphire_square", "diamond")
     written = gnomoteka.game("nimble").start(2, 1).position()
     state = written["state"]
-    rest = dict(gnomoteka.game("nimble").present.COMPONENTS)
+    rest = dict(gnomoteka.game("nimble").present.components)
     for card in (*unseen, "wind_blue"):
         rest[card] -= 1
-    state.update(turn=0, phase="play", open=[], deck=list(unseen[2:]), deck_size=3, discard=rest)
+    state.update(turn=0, phase="play", open=[], deck=list(unseen[2:]), discard=rest)
     state["hands"] = [{"wind_blue": 1}, {unseen[0]: 1, unseen[1]: 1}, {}, {}]
-    state["hand_size"] = [1, 2, 0, 0]
     seen = gnomoteka.game("nimble").load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[frozenset[str], tuple[str, ...]]:
@@ -70,24 +68,18 @@ def many() -> SmallCase:
 
 def duel() -> SmallCase:
     """Four cards of four kinds are unseen: two in the other hand, two in the deck, whose order counts."""
-    unseen, mine = (1, 2, 28, 37), 3
-    written = gnomoteka.game("duel").start(2, 1).position()
+    unseen, game = ("we", "ns", "broken_lamp", "map"), gnomoteka.game("duel")
+    written = game.start(2, 1).position()
     state = written["state"]
-    rest = COUNT.tolist()
-    for kind in (*unseen, mine):
-        rest[kind] -= 1
+    rest = {card: n for card, n in game.present.components.items() if card not in state["gold"]}
+    for card in (*unseen, "nw"):
+        rest[card] -= 1
+    state.update(hands=[{"nw": 1}, {unseen[0]: 1, unseen[1]: 1}], deck=list(unseen[2:]), played=rest)
+    seen = game.load(written).seen_by(0)
 
-    def held(*kinds: int) -> list[int]:
-        return [int(kind in kinds) for kind in range(len(rest))]
-
-    state.update(hands=[held(mine), held(*unseen[:2])], hand_size=[1, 2], played=rest)
-    state.update(deck=[*unseen[2:], *[0] * (len(state["deck"]) - 2)], deck_size=2)
-    seen = gnomoteka.game("duel").load(written).seen_by(0)
-
-    def outcome(m: Match) -> tuple[frozenset[int], tuple[int, ...]]:
+    def outcome(m: Match) -> tuple[frozenset[str], tuple[str, ...]]:
         found = m.position()["state"]
-        hand = frozenset(kind for kind, n in enumerate(found["hands"][1]) if n)
-        return hand, tuple(found["deck"][:2])
+        return frozenset(found["hands"][1]), tuple(found["deck"])
 
     possible = [
         (frozenset(hand), deck) for hand in combinations(unseen, 2) for deck in permutations(set(unseen) - set(hand))
@@ -98,22 +90,22 @@ def duel() -> SmallCase:
 def noms() -> SmallCase:
     """The other holds one of two unseen cards beside a known nom; the rest is the deck with an event and a letter."""
     game, held = gnomoteka.game("noms"), ("feather", "lure")
-    written = game.start(2, 1).position()
-    state = written["state"]
-    rest = dict(game.present.COMPONENTS)
+    rest = dict(game.present.components)
     for card in (*held, "merchant", "letter_n", "letter_o", "letter_m", "moon", "nom", "nom", "nom"):
         rest[card] -= 1
-    kinds = list(game.present.COMPONENTS)
-
-    def hand(*cards: str) -> list[int]:
-        return [0, *(int(kind in cards) for kind in kinds[:24])]
-
-    nobody = hand()
-    state.update(turn=0, phase="play", letters=3, shuffled=1, deck=["letter_m", "merchant", "lure"], deck_size=3)
-    state.update(discard={kind: n for kind, n in rest.items() if n})
-    state.update(hands=[hand("moon"), hand("nom", "feather"), *[nobody] * 4], hand_size=[1, 2, 0, 0, 0, 0])
-    state["known"] = [[nobody, hand("nom") if row in (0, 1) else nobody, *[nobody] * 4] for row in range(7)]
-    seen = game.load(written).seen_by(0)
+    state = {
+        "seats": 2,
+        "phase": "play",
+        "turn": "p1",
+        "letters": ["letter_n", "letter_o"],
+        "shuffled": True,
+        "deck": ["letter_m", "merchant", "lure"],
+        "discard": rest,
+        "area": [{"free": 1}, {"free": 1}],
+        "hands": [{"moon": 1}, {"nom": 1, "feather": 1}],
+        "known": {"everybody": [{}, {"nom": 1}], "p1": [{}, {"nom": 1}]},
+    }
+    seen = game.load({"game": "noms", "version": "1", "state": state}).seen_by(0)
 
     def outcome(m: Match) -> tuple[str, tuple[str, ...]]:
         (card,) = set(m.view(1)["own"]["hand"]) - {"nom"}
@@ -125,18 +117,11 @@ def noms() -> SmallCase:
 
 def street() -> SmallCase:
     """One opponent's cache is on one of three cells, the other's on one of two of these; a token lies face down."""
-    game, cells = gnomoteka.game("street"), {"A1": 0, "A2": 1, "B3": 8}
-    written = game.start(3, 1).position()
+    written = gnomoteka.game("street").start(3, 1).position()
     state = written["state"]
-    everywhere = state["known"][0][0]
-    state["cache"] = [1 + 17, 1 + cells["B3"], 1 + cells["A1"], 0]
-    state["known"][1] = [everywhere, sum(1 << cell for cell in cells.values()), 1 << cells["A1"] | 1 << cells["A2"], 0]
-    state["stack_size"][cells["A2"]] = 1
-    stacks = state["stacks"]
-    stacks[cells["A2"]][0] = 1 + 3 + 1  # seat 1's guess
-    state["tokens_left"][1] -= 1
-    state["guesses_left"][1] -= 1
-    seen = game.load(written).seen_by(0)
+    state.update(cache=["C6", "B3", "A1"], stacks={"A2": ["p2 guess"]})
+    state["known"]["p1"] = ["anywhere", ["A1", "A2", "B3"], ["A1", "A2"]]
+    seen = gnomoteka.game("street").load(written).seen_by(0)
 
     def outcome(m: Match) -> tuple[str, str, str]:
         return m.view(1)["own"]["cache"], m.view(2)["own"]["cache"], m.view(1)["own"]["stacks"]["A2"][0]["face"]

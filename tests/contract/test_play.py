@@ -18,7 +18,7 @@ def test_every_game_ends_within_its_bound_and_never_in_a_dead_end(case: Case, po
         for step in steps(case, policy, seed):
             assert all(step.before.moves(seat) for seat in step.before.acting)
             assert step.before.result is None
-            assert step.after.step <= case.game.rules.LONGEST
+            assert step.after.step <= case.game.rules.longest
         result = step.after.result
         assert result is not None
         assert len(result.scores) == len(result.places) == case.seats
@@ -42,7 +42,7 @@ def test_moves_are_listed_once(case: Case, policy: str) -> None:
     for step in steps(case, policy, 2):
         for seat in step.before.acting:
             moves = step.before.moves(seat)
-            assert len(moves) == len(set(moves)) <= case.game.rules.MOST_MOVES
+            assert len(moves) == len(set(moves)) <= case.game.rules.most_moves
 
 
 def test_any_other_code_is_refused_and_changes_nothing(case: Case, policy: str) -> None:
@@ -53,9 +53,9 @@ def test_any_other_code_is_refused_and_changes_nothing(case: Case, policy: str) 
             row = np.frombuffer(step.before.bytes, np.uint8).copy()
             for seat in range(case.seats):
                 listed = {game.notation.move_code(move) for move in step.before.moves(seat)}
-                for code in some_codes(game.rules.MOVES):
+                for code in some_codes(game.rules.moves):
                     if code not in listed:
-                        assert not game.entry.play(row, seat, code, out, log)
+                        assert not game.entry.apply(row, seat, code, out, log)
             assert row.tobytes() == step.before.bytes
 
 
@@ -119,7 +119,7 @@ def test_looking_changes_nothing(case: Case) -> None:
         m, before = step.before, step.before.bytes
         if m.step % 10 == 0:
             for seat in range(case.seats):
-                m.moves(seat), m.choices(seat), m.view(seat), m.seen_by(seat).redeal(1), m.seen_by(seat).features()
+                m.moves(seat), m.choices(seat), m.view(seat), m.seen_by(seat).redeal(1), m.seen_by(seat).observe()
             m.view(None), m.result, m.position(), m.record(), m.copy().play(step.seat, step.move)
             assert m.bytes == before
 
@@ -148,7 +148,7 @@ def some_codes(count: int) -> list[int]:
 def known_codes(case: Case) -> list[int]:
     """Codes that the notation has a text for."""
     found = []
-    for code in some_codes(case.game.rules.MOVES):
+    for code in some_codes(case.game.rules.moves):
         try:
             case.game.notation.move_text(code)
         except (KeyError, ValueError):

@@ -5,10 +5,15 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 import gnomoteka
 from gnomoteka.core.chacha import below, set_key, shuffle, word
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import record_type
+from gnomoteka.core.state import BaseState, Line, secret
 from tests.example import GAME
 
-STATE = record_type([("cards", "i1", (60,))])
+
+class State(BaseState):
+    cards: Line = secret(60)
+
+
+STATE = State.dtype
 
 
 @rule
@@ -92,11 +97,6 @@ def test_a_seed_of_32_bytes_is_the_key_itself_and_others_are_hashed_to_one() -> 
     assert GAME.start(2, key).position()["random"]["key"] == key.hex()
     assert GAME.start(2, 7).bytes == GAME.start(2, b"7").bytes
     assert GAME.start(2, 7).bytes != GAME.start(2, 8).bytes
-
-
-def test_a_record_type_refuses_unsigned_fields() -> None:
-    with pytest.raises(TypeError, match="signed"):
-        record_type([("count", "u1")])
 
 
 def test_the_package_names_all_its_public_things() -> None:

@@ -5,13 +5,15 @@ from pathlib import Path
 
 EXAMPLE = "from tests.example import GAME; GAME.start(2, 1).acting"
 WIDER = """
+from dataclasses import replace
 from gnomoteka.core.game import Game
-from gnomoteka.core.state import record_type
-from tests.example import GAME, greedy, notation, present, rules
-fields = [(name, rules.STATE[name]) for name in rules.STATE.names[4:]]
-rules.STATE = record_type([*fields, ("more", "i1", (50,))])
-Game(id="wider", version="1", title=GAME.title, seats=(2, 3), options=GAME.options, rules=rules, notation=notation,
-     present=present, greedy=greedy).start(2, 1).acting
+from gnomoteka.core.state import Line, secret
+from tests.example import GAME, rules
+class Wider(rules.State):
+    more: Line = secret(50)
+Wider.__module__ = rules.State.__module__
+about = replace(GAME.about, id="wider")
+Game(about, replace(GAME.rules, state=Wider), GAME.notation, GAME.present, GAME.players).start(2, 1).acting
 """
 
 

@@ -5,17 +5,41 @@ turned up together, and the highest finds a mushroom (with the option `low`, the
 a window follows: who holds the lucky card may snatch that mushroom, and nobody learns who could have.
 """
 
+from gnomoteka.core.about import About
+from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
-from tests.example import greedy, notation, present, rules
+from tests.example import rules
+from tests.example.greedy import weigh
+from tests.example.notation import NOTATION
+from tests.example.present import PRESENT
 
 GAME = Game(
-    id="example",
-    version="1",
-    title={"ru": "Грибочки", "en": "Mushrooms"},
-    seats=(2, 3),
-    options={"low": False, "snatch": False},
-    rules=rules,
-    notation=notation,
-    present=present,
-    greedy=greedy,
+    About(
+        id="example",
+        version="1",
+        title={"ru": "Грибочки", "en": "Mushrooms"},
+        seats=(2, 3),
+        options={"low": False, "snatch": False},
+    ),
+    Rules(
+        state=rules.State,
+        moves=rules.MOVES,
+        most_moves=rules.MOST_MOVES,
+        longest=rules.LONGEST,
+        features=rules.FEATURES,
+        setup=rules.setup,
+        acting=rules.acting,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        places=rules.places,
+        hide=rules.hide,
+        redeal=rules.redeal,
+        observe=rules.observe,
+        window=rules.window,
+        passing=rules.PASS,
+    ),
+    NOTATION,
+    PRESENT,
+    Players(weigh=weigh),
 )

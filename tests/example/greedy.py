@@ -1,12 +1,13 @@
-from typing import Any
+from gnomoteka.core.contract import View
+from tests.example.view import Move, MoveChoose, MoveSnatch, Own, Shown
 
 
-def weigh(view: dict[str, Any], moves: list[dict[str, Any]]) -> list[float]:
+def weigh(view: View[Shown, Own], moves: list[Move]) -> list[float]:
     """The highest card, or the lowest where the lowest wins; and every mushroom that can be snatched."""
-    return [worth(parts, view["low"]) for parts in moves]
+    return [worth(move, view.shown.low) for move in moves]
 
 
-def worth(parts: dict[str, Any], low: bool) -> float:
-    if parts["verb"] == "choose":
-        return float(-parts["card"] if low else parts["card"])
-    return float(parts["verb"] == "snatch")
+def worth(move: Move, low: bool) -> float:
+    if isinstance(move, MoveChoose):
+        return float(-move.card if low else move.card)
+    return float(isinstance(move, MoveSnatch))

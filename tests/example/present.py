@@ -1,33 +1,34 @@
 from collections import Counter
-from typing import Any
 
+from gnomoteka.core.contract import Doors, Present
 from gnomoteka.core.state import Reading
 from tests.example.rules import CARDS, HAND, LUCKY, PASS, SNATCH
+from tests.example.view import Detail, Own, Player, Shown
 
 COMPONENTS = {"card": CARDS, "mushroom": HAND}
 
 
-def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
-    return {
-        "low": bool(r.low),
-        "rounds": r.rounds,
-        "finder": r.finder - 1 if r.finder else None,
-        "lucky": r.place[LUCKY] - 1 if r.shown and r.place[LUCKY] > 0 else None,
-        "played": [card for card, place in enumerate(r.place) if place == -1],
-        "players": [{"chosen": bool(r.has_chosen >> i & 1), "found": scores[i]} for i in range(r.seats)],
-    }
+def shown(r: Reading, scores: list[int]) -> Shown:
+    return Shown(
+        low=bool(r.low),
+        rounds=r.rounds,
+        finder=r.finder - 1 if r.finder else None,
+        lucky=r.place[LUCKY] - 1 if r.shown and r.place[LUCKY] > 0 else None,
+        played=[card for card, place in enumerate(r.place) if place == -1],
+        players=[Player(bool(r.has_chosen >> i & 1), scores[i]) for i in range(r.seats)],
+    )
 
 
-def own(r: Reading, seat: int) -> dict[str, Any]:
-    return {
-        "hand": [card for card, place in enumerate(r.place) if place == 1 + seat],
-        "chosen": r.chosen[seat] or None,
-        "answer": {PASS: "pass", SNATCH: "snatch"}.get(r.answer[seat]),
-    }
+def own(r: Reading, seat: int) -> Own:
+    return Own(
+        hand=[card for card, place in enumerate(r.place) if place == 1 + seat],
+        chosen=r.chosen[seat] or None,
+        answer={PASS: "pass", SNATCH: "snatch"}.get(r.answer[seat]),
+    )
 
 
-def detail(r: Reading, entry: Any) -> dict[str, Any]:
-    return {"found": r.found[: r.seats]}
+def detail(r: Reading, _doors: Doors) -> Detail:
+    return Detail(r.found[: r.seats])
 
 
 def census(r: Reading) -> dict[str, int]:
@@ -65,3 +66,13 @@ def wrong_window(r: Reading) -> str | None:
     if r.shown and r.place[LUCKY] == 0:
         return "a card that was shown lies in a hand or is played"
     return None
+
+
+PRESENT = Present(
+    shown=shown,
+    own=own,
+    detail=detail,
+    components=COMPONENTS,
+    census=census,
+    wrong=wrong,
+)

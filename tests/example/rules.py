@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Any
 
 from gnomoteka.core.chacha import below, set_key
+from gnomoteka.core.codec import flag
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State, record_type
+from gnomoteka.core.state import BaseState, Line, own, public, secret
 
 BOX = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
 CARDS: int = BOX["cards"]
@@ -24,25 +25,18 @@ class Happened(IntEnum):
     SNATCH = 5
 
 
-STATE = record_type(
-    [
-        ("seats", "i1"),
-        ("low", "i1"),
-        ("snatching", "i1"),
-        ("place", "i1", (CARDS + 1,)),  # of each card: 0 aside, 1 + seat in a hand, -1 played
-        ("chosen", "i1", (SEATS,)),  # the card each seat has chosen, 0: none yet
-        ("has_chosen", "<i8"),  # a mask: that is public, the card is not
-        ("finder", "i1"),  # while the window is open, 1 + the seat that found the mushroom; 0: no window
-        (
-            "answer",
-            "i1",
-            (SEATS,),
-        ),  # in the window, of each seat: 0 none yet, PASS or SNATCH; a secret, even that there is one
-        ("shown", "i1"),  # whether everybody has seen who holds the lucky card
-        ("rounds", "i1"),
-        ("found", "i1", (SEATS,)),
-    ]
-)
+class State(BaseState):
+    low: int = public(of=flag)
+    snatching: int = public(of=flag)
+    place: Line = secret(CARDS + 1)  # of each card: 0 aside, 1 + seat in a hand, -1 played
+    chosen: Line = own(SEATS)  # the card each seat has chosen, 0: none yet
+    has_chosen: int = public(bits=64)  # a mask: that is public, the card is not
+    finder: int = public()  # while the window is open, 1 + the seat that found the mushroom; 0: no window
+    answer: Line = own(SEATS)  # in the window: 0 none yet, PASS or SNATCH; a secret, even that there is one
+    shown: int = public(of=flag)  # whether everybody has seen who holds the lucky card
+    rounds: int = public()
+    found: Line = public(SEATS)
+
 
 PASS = CARDS + 1  # up to CARDS the move is the card
 SNATCH = CARDS + 2
@@ -174,24 +168,18 @@ def places(s: State, out: Any) -> None:
     rank(s.found, s.seats, out)
 
 
+hide_declared = State.hide()
+
+
 @rule
 def hide(s: State, seat: int, out: State) -> None:
-    out.seats = s.seats
-    out.low = s.low
-    out.snatching = s.snatching
-    out.has_chosen = s.has_chosen
-    out.finder = s.finder
-    out.shown = s.shown
-    out.rounds = s.rounds
-    out.found[:] = s.found
+    """Cards that are played, and those of the own hand; the lucky one too once everybody has seen who holds it."""
+    hide_declared(s, seat, out)
     for card in range(1, CARDS + 1):
         if s.place[card] == -1 or (seat >= 0 and s.place[card] == 1 + seat):
             out.place[card] = s.place[card]
     if s.shown == 1:
         out.place[LUCKY] = s.place[LUCKY]
-    if seat >= 0:
-        out.chosen[seat] = s.chosen[seat]
-        out.answer[seat] = s.answer[seat]
 
 
 @rule

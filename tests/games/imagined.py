@@ -15,19 +15,19 @@ entry = numba.njit(nogil=True, cache=True)
 
 @entry
 def fancy(row, seat, out, rng):
-    n = legal(record(row), seat, out)
-    return n, playout(record(row), seat, out, n, rng)
+    n = rules.legal(state(row), seat, out)
+    return n, rules.playout(state(row), seat, out, n, rng)
 """
 
 
 def row_of(m: Match, world: int = 0) -> Any:
-    """The whole record, as an imagined game has it."""
+    """The whole state, as an imagined game has it."""
     return np.frombuffer(m.seen_by(m.acting[0]).redeal(world).bytes, np.uint8).copy()
 
 
-def fancy(doors: ModuleType, m: Match, rng: int, world: int = 0) -> str:
+def fancy(doors: ModuleType, m: Match, lot: int, world: int = 0) -> str:
     """What the player whose turn it is does in an imagined game."""
     out = m.game.new_moves()
-    n, chosen = doors.fancy(row_of(m, world), m.acting[0], out, rng)
+    n, chosen = doors.fancy(row_of(m, world), m.acting[0], out, lot)
     assert 0 <= chosen < n
     return str(m.game.notation.move_text(int(out[chosen])))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomoteka.games import nimble
+from gnomoteka.games import find, nimble
 
 GAMES = sorted(readme.parent.name for readme in Path(nimble.__file__).parent.parent.glob("*/README.md"))
 
@@ -17,7 +17,7 @@ class Readme:
     def __init__(self, id: str) -> None:
         package = importlib.import_module(f"gnomoteka.games.{id}")
         self.package = package.__name__
-        self.game = package.GAME
+        self.game = find(id)
         self.folder = Path(package.__file__ or "").parent
         self.tests = Path(__file__).parent / id
         self.text = (self.folder / "README.md").read_text()
@@ -69,7 +69,7 @@ def test_every_file_that_the_readme_names_is_there(readme: Readme) -> None:
 def test_the_readme_shows_every_event_with_its_details(readme: Readme) -> None:
     shown = re.findall(r"(?m)^\| `(\w+)` \| ([^|]*)\|", readme.text.partition("| event | details")[2])
     details = {kind: re.findall(r"\w+", re.sub(r"\(.*\)", "", text)) for kind, text in shown}
-    assert details == {form.kind: [name for name, _ in form.details] for form in readme.game.notation.EVENTS.values()}
+    assert details == {form.kind: [name for name, _ in form.details] for form in readme.game.notation.events.values()}
 
 
 def test_the_readme_shows_only_moves_that_there_are(readme: Readme) -> None:

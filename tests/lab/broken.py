@@ -1,17 +1,17 @@
 """Breaks the example's rules in one way after the other and prints what the fuzzer finds. Run without the JIT, so that
 a rule can be swapped for a wrong one."""
 
-import copy
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from gnomoteka.core.game import Game
-from gnomoteka.core.state import State
 from gnomoteka.lab.fuzz import fuzz
 from tests.example import GAME, rules
+from tests.example.rules import State
 
 right = {name: getattr(rules, name) for name in ("apply", "legal", "hide", "redeal", "turn_up")}
 
@@ -59,9 +59,8 @@ BREAKS: dict[str, tuple[str, Callable[..., object]]] = {
 
 def fresh() -> Game:
     """The example with rules that are looked up anew."""
-    game = copy.copy(GAME)
-    vars(game).pop("entry", None)
-    return game
+    parts: dict[str, Any] = {name: getattr(rules, name) for name in ("apply", "legal", "hide", "redeal")}
+    return Game(GAME.about, replace(GAME.rules, **parts), GAME.notation, GAME.present, GAME.players)
 
 
 def hunt(name: str, wrong: Callable[..., object], folder: Path) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Hints: a good move for whoever asks at their own seat, by what it knows; for nobody else, and not too often."""
 
-
 import pytest
 
 from gnomoteka.bots import LevelBot

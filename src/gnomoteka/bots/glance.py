@@ -24,7 +24,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the move that its game's `greedy.weigh` likes best, a random one of equals. Who doesn't notice every move
+    """Plays the move that its game's `weigh` likes best, a random one of equals. Who doesn't notice every move
     plays the best of those noticed."""
 
     def __init__(self, seed: int | bytes, notices: float = 1.0) -> None:
@@ -32,11 +32,11 @@ class GreedyBot:
         self.notices = notices
 
     def choose(self, seen: "Seen") -> str:
-        choices = seen.choices
+        codes = seen.codes
         if self.notices < 1:
-            noticed = [choice for choice in choices if self.random.random() < self.notices]
-            choices = noticed or [self.random.choice(choices)]
-        weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in choices])
+            noticed = [code for code in codes if self.random.random() < self.notices]
+            codes = noticed or [self.random.choice(codes)]
+        weights = seen.weigh(codes)
         best = max(weights)
-        equals = [choice["text"] for choice, weight in zip(choices, weights, strict=True) if weight == best]
-        return str(self.random.choice(equals))
+        equals = [code for code, weight in zip(codes, weights, strict=True) if weight == best]
+        return seen.game.notation.move_text(self.random.choice(equals))

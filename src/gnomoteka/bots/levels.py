@@ -41,13 +41,13 @@ class LevelBot:
         if self.iterations(seen):
             move = self.thinker(seen).choose(seen)
         else:
-            notices = seen.game.levels[self.name].notices
+            notices = seen.game.players.levels[self.name].notices
             move = GreedyBot(seed_for(self.seed, seen), notices).choose(seen)
         return self.by_hand(seen, move)
 
     def iterations(self, seen: "Seen") -> int:
         """Of the search before this move; 0: what looks best at a glance is played."""
-        config = seen.game.levels[self.name]
+        config = seen.game.players.levels[self.name]
         return config.iterations * (config.crowd if seen.reading.seats > PAIR else 1)
 
     def thinker(self, seen: "Seen") -> "SearchBot":
@@ -57,7 +57,7 @@ class LevelBot:
 
     def by_hand(self, seen: "Seen", move: str) -> str:
         """What becomes of the move where it is made with a hand, which may not be quite steady."""
-        unsteady = getattr(seen.game.greedy, "unsteady", None)
+        unsteady = seen.game.players.unsteady
         if unsteady is None:
             return move
-        return str(unsteady(seen, move, 1 - self.level.steady, random.Random(seed_for(self.seed, seen))))
+        return unsteady(seen, move, 1 - self.level.steady, random.Random(seed_for(self.seed, seen)))

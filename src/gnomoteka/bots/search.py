@@ -17,13 +17,12 @@ from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
 from gnomoteka.core.players import SearchConfig
 from gnomoteka.core.rule import JIT, rule
-from gnomoteka.core.state import State
+from gnomoteka.core.state import BaseState
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
 
 SOURCE = Path(__file__).parent / "search_entry.py"
-RULES = ("acting", "legal", "apply", "score", "places", "redeal")
 CONFIG = np.dtype([(field.name, field.type) for field in fields(SearchConfig)])  # what compiled code sees of it
 CHUNK = 64  # iterations between looks at the clock
 NODES_EACH = 8  # that an iteration may add: its own, and one for each hidden choice on the way
@@ -33,13 +32,10 @@ MOST_NODES = 400_000
 @cache
 def compiled_search(game: Game) -> ModuleType:
     """`search_entry.py` bound to this game's rules; compiled when first used, and kept."""
-    source = SOURCE.read_text()
+    source = SOURCE.read_text(encoding="utf-8")
     digest = hashlib.sha256(source.encode()).hexdigest()[:12]
-    more = {
-        "playout": getattr(game.rules, "playout", no_policy),
-        "evaluate": getattr(game.rules, "evaluate", no_evaluation),
-    }
-    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, RULES, more)
+    playout, evaluate = game.rules.playout or no_policy, game.rules.evaluate or no_evaluation
+    return game.bind(f"gnomoteka_search_{game.id}_{digest}", source, playout=playout, evaluate=evaluate)
 
 
 def prepare(game: Game, progress: Progress | None = None) -> None:
@@ -71,13 +67,13 @@ def marker(game: Game) -> Path:
 
 
 @rule
-def no_policy(_s: State, _seat: int, _out: Any, _n: int, _rng: int) -> int:
+def no_policy(_s: BaseState, _seat: int, _out: Any, _n: int, _rng: int) -> int:
     """For a game without a policy of its own for rollouts: MAST chooses."""
     return -1
 
 
 @rule
-def no_evaluation(_s: State, rewards: Any) -> None:
+def no_evaluation(_s: BaseState, rewards: Any) -> None:
     """For a game that can't say how an unfinished game stands: all alike."""
     rewards[:] = 0.5
 
@@ -85,13 +81,9 @@ def no_evaluation(_s: State, rewards: Any) -> None:
 def prior_of(seen: "Seen") -> Any:
     """What the game's `greedy` thinks of each move: 1 the best, 1/2 the next, 1/3 …; equals share. By rank, because
     its weights have another scale in every game."""
-    weights = seen.game.greedy.weigh(seen.view, [choice["parts"] for choice in seen.choices])
+    weights = seen.weigh(seen.codes)
     ranked = {weight: rank for rank, weight in enumerate(sorted(set(weights), reverse=True), 1)}
     return np.array([1 / ranked[weight] for weight in weights])
-
-
-def as_record(config: SearchConfig) -> Any:
-    return np.rec.array([astuple(config)], dtype=CONFIG)[0]
 
 
 class Search:
@@ -102,13 +94,15 @@ class Search:
         if seen.seat is None:
             raise ValueError("a spectator has nothing to decide")
         game = self.game = seen.game
+        self.compiled = compiled_search(game)
         self.seat = seen.seat
-        self.codes = [game.notation.move_code(move) for move in seen.moves]
+        self.codes = seen.codes
         self.seats = int(seen.reading.seats)
         self.iterations = 0
-        self.config = replace(game.search, **changes)
-        if not hasattr(game.rules, "evaluate"):
+        self.config = replace(game.players.search, **changes)
+        if game.rules.evaluate is None:
             self.config = replace(self.config, rollout_cutoff=0)
+        self.config_record = np.rec.array([astuple(self.config)], dtype=CONFIG)[0]
         self.prior = prior_of(seen) if self.config.prior_weight else np.zeros(len(self.codes))
         self.view = np.frombuffer(seen.bytes, np.uint8).copy()
         self.wins = np.zeros((len(self.codes), self.seats))
@@ -121,15 +115,15 @@ class Search:
         self.links = np.zeros((1024, 4), np.int32)
         self.counts = np.zeros((1024, 3), np.float64)
         self.nodes = np.ones(1, np.int64)  # the root
-        self.mast = np.zeros((self.game.seats[1], 65536, 2), np.float32)
+        self.mast = np.zeros((self.game.seats[1], self.compiled.BUCKETS, 2), np.float32)
 
     def _make_workspace(self) -> None:
         """What an iteration needs for itself."""
         game, most_seats = self.game, self.game.seats[1]
         self.row = np.zeros_like(self.view)
-        self.index_of = np.zeros(game.rules.MOVES, np.int32)
+        self.index_of = np.zeros(game.rules.moves, np.int32)
         self.path = np.zeros(1 + self.config.tree_depth, np.int32)
-        self.made = np.zeros((game.rules.LONGEST + 1, 2), np.int32)
+        self.made = np.zeros((game.rules.longest + 1, 2), np.int32)
         self.out, self.log = game.new_moves(), new_log(0)
         self.scores, self.ranks = np.zeros(most_seats, np.int64), np.zeros(most_seats, np.int64)
         self.rewards = np.zeros(most_seats)
@@ -137,8 +131,8 @@ class Search:
     def run(self, iterations: int, only: str | None = None) -> None:
         """So many iterations more, all with the move `only` if it is given. Releases the GIL."""
         self._make_room(iterations)
-        compiled_search(self.game).search(
-            self.view, self.row, self.seat, self.seats, self.game.rules.LONGEST, as_record(self.config), self.prior,
+        self.compiled.search(
+            self.view, self.row, self.seat, self.seats, self.game.rules.longest, self.config_record, self.prior,
             -1 if only is None else self._index(only), self.iterations, iterations, self.key, self.rng,
             self.links, self.counts, self.nodes, self.mast, self.index_of, self.path, self.made, self.out, self.log,
             self.scores, self.ranks, self.rewards, self.wins,
@@ -177,11 +171,12 @@ class Search:
 
     def _children(self) -> Iterator[tuple[int, float, float]]:
         """The root's: the move's code, its visits, and the sum of its rewards."""
-        child = int(self.links[0, 2])
+        tree = self.compiled
+        child = int(self.links[0, tree.CHILD])
         while child:
             visits, _, reward = self.counts[child].tolist()
-            yield int(self.links[child, 0]), visits, reward
-            child = int(self.links[child, 3])
+            yield int(self.links[child, tree.MOVE]), visits, reward
+            child = int(self.links[child, tree.SIBLING])
 
     def _index(self, move: str) -> int:
         return self.codes.index(self.game.notation.move_code(move))

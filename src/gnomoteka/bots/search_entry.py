@@ -13,20 +13,16 @@ The papers, named at the lines that follow them:
 
 from collections.abc import Callable
 from math import log, sqrt
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
 
 # Put here before this source runs.
-record: Callable[[Any], Any]
+rules: ModuleType
+state: Callable[[Any], Any]
 copy: Callable[[Any, Any], None]
-acting: Callable[[Any], int]
-legal: Callable[[Any, int, Any], int]
-apply: Callable[[Any, int, int, Any], None]
-score: Callable[[Any, Any], None]
-places: Callable[[Any, Any], None]
-redeal: Callable[[Any, int, Any], None]
-playout: Callable[[Any, int, Any, int, int], int]
+playout: Callable[[Any, int, Any, int, int], int]  # the game's, or one that has no opinion
 evaluate: Callable[[Any, Any], None]
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -83,7 +79,7 @@ def search(
 ) -> None:
     """So many iterations more, after those `done`. All that is kept between calls is in the arrays. `wins`: games won,
     by the first move and by seat. `only`: the one move to begin with, by its index among the legal ones; -1: any."""
-    s = record(row)
+    s = state(row)
     own_key = key.copy()
     for iteration in range(done + 1, done + iterations + 1):
         determinize(s, row, view, seat, own_key, iteration)
@@ -108,7 +104,7 @@ def determinize(s: Any, row: Any, view: Any, seat: int, key: Any, iteration: int
     searched for long would make plans by cards that nobody knows (strategy fusion)."""
     copy(row, view)
     key[7] = iteration  # the dealing has a generator of its own: how the tree is walked doesn't change the deals
-    redeal(s, seat, key)
+    rules.redeal(s, seat, key)
 
 
 # ---- descend -----------------------------------------------------------------------------
@@ -137,12 +133,12 @@ def descend(
     ones, how many moves were made, how many nodes deep `path` is, and after how many moves the tree was left."""
     node, depth, moves, first = 0, 0, 0, 0
     inside, simultaneous = True, False
-    mask = acting(s)
+    mask = rules.acting(s)
     while inside and mask != 0 and moves < longest and depth < config.tree_depth:
         simultaneous = simultaneous or mask & (mask - 1) != 0
         # Of those asked at the same moment the searching seat answers first: it can't wait for the others.
         mover = seat if moves == 0 else first_seat(mask)
-        n = legal(s, mover, out)
+        n = rules.legal(s, mover, out)
         if simultaneous and mover != seat:
             # What others choose hidden must not tell nodes apart: the seat would seem to know it. So one edge stands
             # for all of it, and they choose by the policy.
@@ -166,9 +162,9 @@ def descend(
         made[moves, 0] = mover
         made[moves, 1] = out[chosen]
         moves += 1
-        apply(s, mover, out[chosen], log_rows)
+        rules.apply(s, mover, out[chosen], log_rows)
         still_asked = mask & ~(1 << mover)
-        mask = acting(s)
+        mask = rules.acting(s)
         simultaneous = simultaneous and mask == still_asked  # until the last of them has answered
     return first, moves, depth, moves if inside else moves - 1
 
@@ -341,16 +337,16 @@ def roll_out(
     """Plays on by the policy until the game is over or cut off, so many moves after the tree was left. Says how many
     moves were made in all, and whether it is over."""
     end = min(longest, left + config.rollout_cutoff) if config.rollout_cutoff else longest
-    mask = acting(s)
+    mask = rules.acting(s)
     while mask != 0 and moves < end:
         mover = first_seat(mask)
-        n = legal(s, mover, out)
+        n = rules.legal(s, mover, out)
         move = out[rollout_policy(s, mover, config, rng, mast, out, n)]
         made[moves, 0] = mover
         made[moves, 1] = move
         moves += 1
-        apply(s, mover, move, log_rows)
-        mask = acting(s)
+        rules.apply(s, mover, move, log_rows)
+        mask = rules.acting(s)
     return moves, mask == 0
 
 
@@ -410,11 +406,11 @@ def reward(s: Any, seats: int, config: Any, scores: Any, ranks: Any, rewards: An
     """Of a game that is over, 0 to 1: to win is three quarters of it, the rest is the share of others that are left
     behind, so that who can't win any more still plays for a place. Alone, the score."""
     if seats == 1 or config.clear_lead > 0:
-        score(s, scores)
+        rules.score(s, scores)
     if seats == 1:
         rewards[0] = scores[0] / config.solo_score
         return
-    places(s, ranks)
+    rules.places(s, ranks)
     for seat in range(seats):
         behind, winners, rival = 0.0, 0, -1000000
         for other in range(seats):

@@ -1,17 +1,19 @@
-"""Randomness that lives in the record: ChaCha20 (RFC 8439) with a 256-bit key, its block and its place in it.
+"""Randomness that lives in the state: ChaCha20 (RFC 8439) with a 256-bit key, its block and its place in it.
 
 Words are kept as 32-bit fields and worked on as 64-bit signed numbers, so that compiled and interpreted
 code give the same.
 """
 
+from typing import Any
+
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
+from gnomoteka.core.state import BaseState
 
 BLOCK = 16
 
 
 @rule
-def set_key(s: State, key: State) -> None:
+def set_key(s: BaseState, key: Any) -> None:
     """Begins anew with this key; the first number asked for makes the first block."""
     for i in range(8):
         s.key[i] = key[i]
@@ -37,7 +39,7 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @rule
-def next_block(s: State) -> None:
+def next_block(s: BaseState) -> None:
     k = s.key
     low = s.counter & 0xFFFFFFFF
     high = (s.counter >> 32) & 0xFFFFFFFF
@@ -76,7 +78,7 @@ def next_block(s: State) -> None:
 
 
 @rule
-def word(s: State) -> int:
+def word(s: BaseState) -> int:
     """The next 32 random bits."""
     if s.used == BLOCK:
         next_block(s)
@@ -86,7 +88,7 @@ def word(s: State) -> int:
 
 
 @rule
-def below(s: State, n: int) -> int:
+def below(s: BaseState, n: int) -> int:
     """A number from 0 to n - 1, each as likely as the others (multiply, and reject the short remainder)."""
     product = word(s) * n
     if product & 0xFFFFFFFF < n:
@@ -97,7 +99,7 @@ def below(s: State, n: int) -> int:
 
 
 @rule
-def shuffle(s: State, cards: State, n: int) -> None:
+def shuffle(s: BaseState, cards: Any, n: int) -> None:
     """Puts the first n of the cards into a random order."""
     for i in range(n - 1, 0, -1):
         j = below(s, i + 1)

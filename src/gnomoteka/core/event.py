@@ -1,30 +1,52 @@
-"""Events as Python sees them: a kind, who did it, named details, and who may see it."""
+"""Events as Python sees them: a kind, who did it, named details, and who may see it.
+
+The shape of each kind is a struct of the game's `view.py`; `EventForm` says how the numbers of the log
+become its fields.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from gnomoteka.core.log import SPECTATORS
+from gnomoteka.core.shape import EventShape
 
 Decoder = Callable[[int], Any]
 
 
-class EventForm(NamedTuple):
-    """How the numbers of one kind of event read: the kind's name, then a name and a decoder for each."""
+class EventForm:
+    """How the numbers of one kind of event read: a decoder for each field of its shape, in their order."""
 
-    kind: str
-    details: tuple[tuple[str, Decoder], ...] = ()
+    __slots__ = ("details", "kind", "shape")
+
+    def __init__(self, shape: type[EventShape], *decoders: Decoder) -> None:
+        self.shape = shape
+        self.kind = str(shape.__struct_config__.tag)
+        names = [name for name in shape.__struct_encode_fields__ if name != "seat"]
+        self.details = tuple(zip(names, decoders, strict=True))
 
 
 class Event(NamedTuple):
+    """Something that happened: by which seat, and for whose eyes (`seen_by`). What only some may know comes as two
+    events, one for them and one for the others.
+
+    >>> event = Event("take", 0, {"card": "cave", "place": 2}, mask=0b11)
+    >>> str(event), event.json()
+    ('take p1 card=cave place=2', {'kind': 'take', 'seat': 0, 'card': 'cave', 'place': 2})
+    >>> event.seen_by(1), event.seen_by(2)
+    (True, False)
+    """
+
     kind: str
     seat: int | None
     details: Mapping[str, Any]
     mask: int
 
     def seen_by(self, seat: int | None) -> bool:
+        """Whether this seat (None: a spectator) may know of it."""
         return bool(self.mask & (SPECTATORS if seat is None else 1 << seat))
 
     def json(self) -> dict[str, Any]:
+        """The same as a JSON-able dict."""
         return {"kind": self.kind, "seat": self.seat, **self.details}
 
     def __str__(self) -> str:
@@ -34,6 +56,11 @@ class Event(NamedTuple):
 
     @staticmethod
     def parse(text: str, mask: int) -> "Event":
+        """Reads what `str` wrote.
+
+        >>> Event.parse("draw p2 card=-", mask=0b01).details
+        {'card': None}
+        """
         kind, *words = text.split(" ")
         seat = int(words.pop(0)[1:]) - 1 if words and "=" not in words[0] else None
         pairs = (word.split("=", 1) for word in words)

@@ -1,23 +1,26 @@
-"""A game: its rules, words and pictures of a position, bound to its own compiled entry points."""
+"""A game: its parts (contract.py) bound to its own compiled entry points."""
 
 import hashlib
 import inspect
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from gnomoteka.core import position
+from gnomoteka.core.about import About
+from gnomoteka.core.contract import Doors, Entry, Notation, Players, Present, Rules
 from gnomoteka.core.errors import UnknownOption, WrongSeats
 from gnomoteka.core.log import new_log
-from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
 from gnomoteka.core.state import Plain, Reading, Row
 
@@ -25,12 +28,15 @@ if TYPE_CHECKING:
     from gnomoteka.core.match import Match
 
 CORE = Path(__file__).parent
-CONTRACT = ("setup", "acting", "legal", "apply", "score", "places", "hide", "redeal", "observe")
-NOT_COMPILED = ("__init__.py", "notation.py", "present.py", "greedy.py", "levels.py")  # a game's plain Python
+# What decides what compiled code does: these files of the core, and of a game all but its plain Python.
+COMPILED_CORE = ("chacha.py", "entry.py", "game.py", "log.py", "places.py", "players.py", "rule.py", "state.py")
+NOT_COMPILED = ("__init__.py", "notation.py", "view.py", "present.py", "wrong.py", "greedy.py", "levels.py")
 
 Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]
 Seed: TypeAlias = int | bytes
+
+MOST_KEPT = 100_000  # parts of moves that are kept
 
 
 def key_bytes(seed: Seed) -> bytes:
@@ -46,157 +52,186 @@ def key_words(key: bytes) -> Key:
 
 
 class Game:
-    """One game. `rules`, `notation`, `present` and `greedy` are the modules of its folder."""
+    """One game, put together of its parts.
 
-    def __init__(
-        self,
-        *,
-        id: str,
-        version: str,
-        title: Mapping[str, str],
-        seats: tuple[int, int],
-        options: Mapping[str, bool],
-        rules: ModuleType,
-        notation: ModuleType,
-        present: ModuleType,
-        greedy: ModuleType,
-        levels: Levels = LEVELS,
-        search: SearchConfig = SEARCH,
-    ) -> None:
-        self.id = id
-        self.version = version
-        self.title = dict(title)
-        self.seats = seats
-        self.options = dict(options)
+    >>> import gnomoteka
+    >>> game = gnomoteka.game("nimble")
+    >>> game.id, game.title["en"], game.seats, game.options
+    ('nimble', 'Nimble Gnomes', (2, 4), {'quick_start': False})
+    """
+
+    def __init__(self, about: About, rules: Rules[Any], notation: Notation, present: Present, players: Players) -> None:
+        self.about = about
+        self.id = about.id
+        self.version = about.version
+        self.title = dict(about.title)
+        self.seats = about.seats
+        self.options = dict(about.options)
         self.rules = rules
         self.notation = notation
         self.present = present
-        self.greedy = greedy
-        self.levels = levels
-        self.search = search
-        self.state: np.dtype[np.void] = rules.STATE
+        self.players = players
+        self.dtype = rules.state.dtype
+        self._parts: dict[int, Any] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id} {self.version}>"
 
     @property
     def has_windows(self) -> bool:
-        """Whether its rules ever ask several seats at the same moment, for a short time: they define `window`."""
-        return hasattr(self.rules, "window")
+        """Whether its rules ever ask several seats at the same moment, for a short time."""
+        return self.rules.window is not None
 
     @cached_property
     def passing(self) -> str:
         """The answer of whoever doesn't answer in a window."""
-        return str(self.notation.move_text(self.rules.PASS))
+        assert self.rules.passing is not None
+        return self.notation.move_text(self.rules.passing)
+
+    def parts(self, code: int) -> dict[str, Any]:
+        """What a move consists of, as a JSON-able dict; to be read only."""
+        found = self._parts.get(code)
+        if found is None:
+            found = msgspec.to_builtins(self.notation.move_parts(code))
+            if len(self._parts) < MOST_KEPT:
+                self._parts[code] = found
+        return cast("dict[str, Any]", found)
 
     # ---- playing ------------------------------------------------------------------------
 
     def start(self, seats: int | None = None, seed: Seed = 0, **options: bool) -> "Match":
+        """A new match; by itself with as few as can play. The same seed deals the same: a number or bytes, of which 32
+        are the key of the shuffle itself.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").start(seats=3, seed=75, quick_start=True)
+        <Match of nimble, 3 seats, step 0>
+        >>> gnomoteka.game("nimble").start(seats=5)
+        Traceback (most recent call last):
+        gnomoteka.core.errors.WrongSeats: nimble is for 2 to 4 seats, not 5
+        """
         from gnomoteka.core.match import Match, Start
 
         seats = self.seats[0] if seats is None else seats
         self.check_seats(seats)
         key, chosen = key_bytes(seed), self.full_options(options)
-        row = np.zeros(self.state.itemsize, np.uint8)
-        self.entry.begin(row, seats, self.option_numbers(chosen), key_words(key))
+        row = np.zeros(self.dtype.itemsize, np.uint8)
+        self.entry.setup(row, seats, self.option_numbers(chosen), key_words(key))
         return Match(self, row, Start(seats, chosen, key))
 
     def load(self, written: Mapping[str, Any]) -> "Match":
-        """The match of a written position (see `Match.position`). PositionError says what doesn't fit."""
+        """The match of a written position (see `Match.position`). PositionError says what doesn't fit.
+
+        >>> import gnomoteka
+        >>> game = gnomoteka.game("nimble")
+        >>> position = game.start(seats=2, seed=7).position()
+        >>> position["state"]["open"] = ["cave", "cave", "diamond"]
+        >>> game.load(position)
+        Traceback (most recent call last):
+        gnomoteka.core.position.PositionError: components don't add up: ...
+        """
         from gnomoteka.core.match import Match, Start
 
         row = position.read(self, written)
-        count = position.field(self, row, "seats")
+        count = position.seats_of(self, row)
         return Match(self, row, Start(count, {}, None, row.tobytes()))
 
     def rollouts(
         self, n: int, seats: int | None = None, seed: Seed = 0, **options: bool
     ) -> tuple[int, npt.NDArray[np.int64]]:
-        """n random games inside compiled code: how many moves were made, and the scores of each game."""
+        """n random games inside compiled code: how many moves were made, and the scores of each game.
+
+        >>> import gnomoteka
+        >>> moves, scores = gnomoteka.game("nimble").rollouts(100, seats=4, seed=1)
+        >>> moves, scores.shape
+        (16000, (100, 4))
+        """
         seats = self.seats[0] if seats is None else seats
         self.check_seats(seats)
         scores = np.zeros((n, seats), np.int64)
-        row, blank = np.zeros(self.state.itemsize, np.uint8), np.zeros(self.state.itemsize, np.uint8)
+        row, blank = np.zeros(self.dtype.itemsize, np.uint8), np.zeros(self.dtype.itemsize, np.uint8)
         numbers, key = self.option_numbers(self.full_options(options)), key_words(key_bytes(seed))
         made = self.entry.rollouts(n, seats, numbers, key, row, blank, self.new_moves(), new_log(0), scores)
         return int(made), scores
 
     def check_seats(self, seats: int) -> None:
+        """WrongSeats, if it can't be played by so many."""
         low, high = self.seats
         if not low <= seats <= high:
             raise WrongSeats(f"{self.id} is for {low} to {high} seats, not {seats}")
 
     def full_options(self, options: Mapping[str, bool]) -> dict[str, bool]:
+        """These options and the others as they are by themselves; UnknownOption, if there is no such."""
         for name in options:
             if name not in self.options:
                 raise UnknownOption(f"{self.id} has no option {name!r}; it has {', '.join(self.options) or 'none'}")
         return {name: bool(options.get(name, default)) for name, default in self.options.items()}
 
     def option_numbers(self, options: Mapping[str, bool]) -> npt.NDArray[np.int64]:
+        """The options as `setup` gets them."""
         return np.array([options[name] for name in self.options] or [False], np.int64)
 
     def new_moves(self) -> npt.NDArray[np.int32]:
         """Room for all moves that can be legal at once."""
-        return np.zeros(self.rules.MOST_MOVES, np.int32)
+        return np.zeros(self.rules.most_moves, np.int32)
 
     # ---- compiled code ------------------------------------------------------------------
 
     @cached_property
-    def entry(self) -> ModuleType:
+    def entry(self) -> Entry:
         """The game's compiled entry points, loaded from the cache or compiled when first called."""
-        doors: tuple[str, ...] = getattr(self.rules, "DOORS", ())
-        source = (CORE / "entry.py").read_text()
-        source += "".join(self.door(name) for name in doors)
-        if hasattr(self.rules, "derive"):
-            doors += ("derive",)
-            source += "\n\n@entry\ndef derive_row(row):\n    derive(record(row))\n"
-        if self.has_windows:
-            doors += ("window",)
-            source += "\n\n@entry\ndef window_row(row):\n    return window(record(row))\n"
-        return self.bind(f"gnomoteka_entry_{self.id}", source, (*CONTRACT, *doors))
+        return cast(Entry, self.bind(f"gnomoteka_entry_{self.id}", (CORE / "entry.py").read_text(encoding="utf-8")))
 
-    def bind(
-        self, name: str, source: str, rule_names: Iterable[str], more: Mapping[str, Any] | None = None
-    ) -> ModuleType:
-        """A module of this source with the game's own rules as its globals. Its compiled code is kept in the game's
-        cache under the module's name: another source needs another name."""
+    @cached_property
+    def doors(self) -> Doors:
+        """The other rules that Python calls. What such a rule takes as the state `s`, its door takes as a row."""
+        source = "import numba\n\nentry = numba.njit(nogil=True, cache=True)\n"
+        for door in self.rules.doors:
+            takes_state = next(iter(inspect.signature(door).parameters), None) == "s"
+            takes, passes = ("row, *args", "state(row), *args") if takes_state else ("*args", "*args")
+            name = door.__name__
+            source += f"\n\n@entry\ndef {name}({takes}):\n    return rules.{name}({passes})\n"
+        module = self.bind(f"gnomoteka_doors_{self.id}", source)
+        return {door.__name__: vars(module)[door.__name__] for door in self.rules.doors}
+
+    def bind(self, name: str, source: str, **more: Any) -> ModuleType:
+        """A module of this source with the game's own `rules`, `state` and `copy` as its globals. Its compiled code is
+        kept in the game's cache under the module's name: another source needs another name."""
         path = self.cache / f"{name}.py"
         if JIT:
             write_once(path, source)
         module = ModuleType(name)
         module.__file__ = str(path)
         sys.modules[name] = module
-        vars(module).update(self.record_tools())
-        for rule_name in rule_names:
-            vars(module)[rule_name] = getattr(self.rules, rule_name)
-        vars(module).update(more or {})
+        vars(module).update(self.state_tools(), rules=self.rules_module, **more)
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
         return module
 
-    def door(self, name: str) -> str:
-        """A door to a rule that Python calls too. What the rule takes as the record `s`, the door takes as a row."""
-        function = getattr(self.rules, name)
-        first = next(iter(inspect.signature(getattr(function, "py_func", function)).parameters), None)
-        if first == "s":
-            return f"\n\n@entry\ndef {name}_door(row, *args):\n    return {name}(record(row), *args)\n"
-        return f"\n\n@entry\ndef {name}_door(*args):\n    return {name}(*args)\n"
+    @cached_property
+    def rules_module(self) -> ModuleType:
+        """The rules as compiled code sees them: it can look into a module, not into a dataclass."""
+        module = ModuleType(f"gnomoteka_rules_{self.id}")
+        parts = {part.name: getattr(self.rules, part.name) for part in fields(self.rules)}
+        vars(module).update({name: part for name, part in parts.items() if callable(part)})
+        vars(module).update({door.__name__: door for door in self.rules.doors})
+        return module
 
-    def record_tools(self) -> dict[str, Callable[..., Any]]:
-        """How compiled code sees a row as a record, and copies one: as a whole record, which is as fast as memcpy."""
-        state = self.state
+    def state_tools(self) -> dict[str, Callable[..., Any]]:
+        """How compiled code sees a row as a state, and copies one: as a whole record, which is as fast as memcpy."""
+        dtype = self.dtype
         if not JIT:
-            return {"record": lambda row: Plain(row, state), "copy": np.copyto}
+            return {"state": lambda row: Plain(row, dtype), "copy": np.copyto}
 
-        def record(row: Row) -> Any:
-            return row.view(state)[0]
+        def state(row: Row) -> Any:
+            return row.view(dtype)[0]
 
         def copy(out: Row, row: Row) -> None:
-            out.view(state)[0] = row.view(state)[0]
+            out.view(dtype)[0] = row.view(dtype)[0]
 
         # Compiled symbols are named by these: two games loaded from the cache must not share one.
-        record.__qualname__ = f"record_of_{self.id}"
+        state.__qualname__ = f"state_of_{self.id}"
         copy.__qualname__ = f"copy_of_{self.id}"
-        return {"record": rule(record), "copy": rule(copy)}
+        return {"state": rule(state), "copy": rule(copy)}
 
     @cached_property
     def cache(self) -> Path:
@@ -210,31 +245,40 @@ class Game:
 
     @property
     def fingerprint(self) -> str:
-        folder = Path(str(self.rules.__file__)).parent
-        sources = [p for p in (*folder.iterdir(), *CORE.iterdir()) if p.suffix in (".py", ".toml")]
-        return fingerprint(p for p in sources if p.name not in NOT_COMPILED)
+        """A hash of all that decides what its compiled code does."""
+        folder = Path(inspect.getfile(self.rules.state)).parent
+        own = [path for path in folder.iterdir() if path.suffix in (".py", ".toml") and path.name not in NOT_COMPILED]
+        return fingerprint([*own, *(CORE / name for name in COMPILED_CORE)])
 
     def prepare(self, progress: Progress | None = None) -> None:
-        """Compiles or loads all that a table needs, so that no player waits for it later."""
-        m_row = np.zeros(self.state.itemsize, np.uint8)
-        hidden = np.zeros(self.state.itemsize, np.uint8)
+        """Compiles or loads all that a table needs, so that no player waits for it later. `progress` is told the game's
+        id, how many steps are done, and how many there are.
+
+        >>> import gnomoteka
+        >>> told = []
+        >>> gnomoteka.game("nimble").prepare(lambda *progress: told.append(progress))
+        >>> told[0], told[-1]
+        (('nimble', 0, 9), ('nimble', 9, 9))
+        """
+        m_row = np.zeros(self.dtype.itemsize, np.uint8)
+        hidden = np.zeros(self.dtype.itemsize, np.uint8)
         out, key = self.new_moves(), key_words(key_bytes(0))
         entry = self.entry
         scores, ranks = np.zeros(self.seats[1], np.int64), np.zeros(self.seats[1], np.int64)
         numbers = self.option_numbers(self.options)
         calls: list[Callable[[], object]] = [
-            lambda: entry.begin(m_row, self.seats[0], numbers, key),
-            lambda: entry.who_acts(m_row),
-            lambda: entry.list_moves(m_row, 0, out),
-            lambda: entry.play(m_row, 0, -1, out, new_log()),
-            lambda: entry.conceal(m_row, 0, hidden),
-            lambda: entry.deal_anew(hidden, 0, key),
-            lambda: entry.tally(hidden, scores),
-            lambda: entry.stand(m_row, scores, ranks),
-            lambda: self.present.detail(Reading(hidden, self.state), entry),
+            lambda: entry.setup(m_row, self.seats[0], numbers, key),
+            lambda: entry.acting(m_row),
+            lambda: entry.legal(m_row, 0, out),
+            lambda: entry.apply(m_row, 0, -1, out, new_log()),
+            lambda: entry.hide(m_row, 0, hidden),
+            lambda: entry.redeal(hidden, 0, key),
+            lambda: entry.score(hidden, scores),
+            lambda: entry.places(m_row, ranks),
+            lambda: self.present.detail(Reading(hidden, self.dtype), self.doors),
         ]
         if self.has_windows:
-            calls.append(lambda: entry.window_row(m_row))
+            calls.append(lambda: entry.window(m_row))
         for done, call in enumerate(calls):
             if progress:
                 progress(self.id, done, len(calls))
@@ -251,7 +295,7 @@ def write_once(path: Path, source: str) -> None:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(handle, "w") as file:
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(source)
     os.utime(name, (1, 1))
     Path(name).replace(path)

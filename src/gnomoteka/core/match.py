@@ -2,9 +2,11 @@
 
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from gnomoteka.core import position
+from gnomoteka.core.contract import View
 from gnomoteka.core.errors import GnomotekaError, UnknownSeat
 from gnomoteka.core.event import Event, read_event
 from gnomoteka.core.game import Game, Seed, key_bytes, key_words
@@ -13,7 +15,7 @@ from gnomoteka.core.state import Reading, Row
 
 
 class IllegalMove(GnomotekaError, ValueError):
-    """The move can't be made now; nothing has changed."""
+    """The move can't be made now, or not by this seat; nothing has changed."""
 
 
 class MalformedMove(IllegalMove):
@@ -21,6 +23,14 @@ class MalformedMove(IllegalMove):
 
 
 class Result(NamedTuple):
+    """How a game ended, by seats. Places count from 1; who shares a place has the same one. `detail` is the game's own
+    account of why, as on the screen.
+
+    >>> result = Result(scores=(12, 7, 12), places=(1, 3, 1), winners=(0, 2), detail={})
+    >>> result.places[1]
+    3
+    """
+
     scores: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[int, ...]
@@ -37,6 +47,21 @@ class Start(NamedTuple):
 
 
 class Match:
+    """One game in play, with all that is hidden. Seats count from 0.
+
+    >>> import gnomoteka
+    >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+    >>> match
+    <Match of nimble, 2 seats, step 0>
+    >>> while match.acting:
+    ...     seat = match.acting[0]
+    ...     events = match.play(seat, match.moves(seat)[0])
+    >>> match.result.places
+    (2, 1)
+
+    It is not for players: `seen_by` gives what one of them may know.
+    """
+
     __slots__ = ("_log", "_out", "_row", "game", "history", "lit", "start")
 
     def __init__(self, game: Game, row: Row, start: Start, history: list[tuple[int, int]] | None = None) -> None:
@@ -53,6 +78,7 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return self.start.seats
 
     @property
@@ -62,7 +88,8 @@ class Match:
 
     @property
     def acting(self) -> tuple[int, ...]:
-        return seats_of(self.game.entry.who_acts(self._row))
+        """The seats that may move now: several where a game has secret choices, none once it is over."""
+        return seats_of(self.game.entry.acting(self._row))
 
     @property
     def window(self) -> bool:
@@ -71,86 +98,162 @@ class Match:
 
     @property
     def bytes(self) -> bytes:
+        """The state; the same position has the same bytes."""
         return self._row.tobytes()
 
     def moves(self, seat: int) -> list[str]:
+        """The legal moves, in words; none for who doesn't act.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").start(seats=2, seed=7).moves(1)
+        ['take deck', 'take 1', 'take 2', 'take 3']
+        """
         return list_moves(self.game, self._row, self.check_seat(seat), self._out)
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
-        """The legal moves with what they consist of: for a screen."""
+        """The legal moves with what they consist of: for a screen.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").start(seats=2, seed=7).choices(1)[1]
+        {'text': 'take 1', 'parts': {'verb': 'take', 'place': 0}}
+        """
         return list_choices(self.game, self._row, self.check_seat(seat), self._out)
 
     def play(self, seat: int, move: str) -> list[Event]:
+        """Makes a move and says what happened. A move that isn't legal raises IllegalMove and changes nothing.
+
+        >>> import gnomoteka
+        >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+        >>> for event in match.play(1, "take deck"):  # not all of it is for everybody
+        ...     print(event, event.seen_by(1), event.seen_by(0))
+        draw p2 card=heliodor_square True False
+        draw p2 card=- False True
+        >>> match.play(0, "take deck")
+        Traceback (most recent call last):
+        gnomoteka.core.match.IllegalMove: 'take deck' is not legal for seat 0 at step 1 (to act: p2)
+        """
         code = self.code(move)
         made = isinstance(seat, int) and 0 <= seat < self.seats
-        if not made or not self.game.entry.play(self._row, seat, code, self._out, self._log):
+        if not made or not self.game.entry.apply(self._row, seat, code, self._out, self._log):
             raise IllegalMove(self.why_not(seat, move))
         self.history.append((seat, code))
         count, lit = self._log[0, :2].tolist()
         self.lit = bool(lit)
-        forms = self.game.notation.EVENTS
+        forms = self.game.notation.events
         return [read_event(forms, row) for row in self._log[1 : count + 1].tolist()]
 
     def code(self, move: str) -> int:
+        """The move as the rules number it. What is no move at all raises MalformedMove."""
         if not isinstance(move, str):
             raise MalformedMove(f"a move is text, not {move!r}")
         try:
-            return int(self.game.notation.move_code(move))
+            return self.game.notation.move_code(move)
         except (KeyError, ValueError) as error:  # a notation says so that it doesn't know the words
             raise MalformedMove(f"{move!r} is no move of {self.game.id}") from error
 
     def why_not(self, seat: int, move: str) -> str:
+        """What an IllegalMove says."""
         acting = ", ".join(f"p{i + 1}" for i in self.acting) or "nobody: the game is over"
         return f"{move!r} is not legal for seat {seat!r} at step {self.step} (to act: {acting})"
 
     def check_seat(self, seat: int) -> int:
+        """The seat, if there is one; else UnknownSeat."""
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise UnknownSeat(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
         return seat
 
     def seen_by(self, seat: int | None) -> "Seen":
+        """All that this seat knows, and nothing else: what a bot gets. None: a spectator."""
         hidden = np.zeros_like(self._row)
-        self.game.entry.conceal(self._row, -1 if seat is None else self.check_seat(seat), hidden)
+        self.game.entry.hide(self._row, -1 if seat is None else self.check_seat(seat), hidden)
         return Seen(self.game, seat, hidden)
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) sees, JSON-able, as on its screen. Only a seat's own view has `own`.
+
+        >>> import gnomoteka
+        >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+        >>> sum(match.view(1)["own"]["hand"].values())
+        5
+        >>> "own" in match.view(None)
+        False
+        """
         return self.seen_by(seat).view
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> msgspec.Struct:
         """The part of every view that is the same for all: what a spectator sees."""
         return self.seen_by(None).shown()
 
-    def own(self, seat: int) -> dict[str, Any]:
+    def own(self, seat: int) -> msgspec.Struct:
         """The part of this seat's view that is its own."""
         return self.seen_by(seat).own()
 
     @property
     def result(self) -> Result | None:
-        if self.game.entry.who_acts(self._row):
+        """None until the game is over."""
+        if self.game.entry.acting(self._row):
             return None
         scores, places = np.zeros(self.seats, np.int64), np.zeros(self.seats, np.int64)
-        self.game.entry.stand(self._row, scores, places)
+        self.game.entry.score(self._row, scores)
+        self.game.entry.places(self._row, places)
         winners = tuple(int(i) for i in np.flatnonzero(places == 1))
-        detail = self.game.present.detail(self.seen_by(None).reading, self.game.entry)
-        return Result(tuple(scores.tolist()), tuple(places.tolist()), winners, detail)
+        detail = self.game.present.detail(self.seen_by(None).reading, self.game.doors)
+        return Result(tuple(scores.tolist()), tuple(places.tolist()), winners, msgspec.to_builtins(detail))
 
     def copy(self) -> "Match":
+        """A match that goes its own way from here."""
         twin = Match(self.game, self._row.copy(), self.start, self.history.copy())
         twin.lit = self.lit
         return twin
 
     def position(self) -> dict[str, Any]:
+        """The state as a JSON-able dict that a person can read and write; `Game.load` reads it.
+
+        >>> import gnomoteka
+        >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+        >>> position = match.position()
+        >>> position["state"]["turn"], position["state"]["open"]
+        ('p2', ['cave', 'cave', 'sapphire_triangle'])
+        >>> match.game.load(position).bytes == match.bytes
+        True
+        """
         return position.write(self.game, self._row)
 
     def record(self, key: bool | None = None) -> str:
-        """The whole game as text. It tells the key only once the game is over, unless asked to."""
+        """The whole game as text, which `gnomoteka.replay` reads. It tells the key of the shuffle only once the game is
+        over, unless asked to.
+
+        >>> import gnomoteka
+        >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+        >>> events = match.play(1, "take deck")
+        >>> print(match.record())
+        gnomoteka record 1
+        game: nimble
+        version: 1
+        seats: 2
+        options: quick_start=no
+        commitment: c68ccc6f...
+        <BLANKLINE>
+        1 p2 take deck
+        <BLANKLINE>
+        """
         from gnomoteka.core.record import write_record
 
         return write_record(self, bool(self.result) if key is None else key)
 
 
 class Seen:
-    """All that a seat (None: a spectator) knows. It holds the hidden record alone, never the truth."""
+    """All that a seat (None: a spectator) knows. It holds the hidden state alone, never the truth.
+
+    >>> import gnomoteka
+    >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+    >>> seen = match.seen_by(1)
+    >>> seen.acting, seen.moves
+    ((1,), ['take deck', 'take 1', 'take 2', 'take 3'])
+    >>> other = seen.redeal(seed=3)  # what the seat can't know is dealt anew
+    >>> other.view(1) == match.view(1), other.bytes == match.bytes
+    (True, False)
+    """
 
     __slots__ = ("_row", "game", "seat")
 
@@ -161,64 +264,88 @@ class Seen:
 
     @property
     def bytes(self) -> bytes:
+        """The hidden state; who knows the same has the same bytes."""
         return self._row.tobytes()
 
     @property
     def reading(self) -> Reading:
-        return Reading(self._row, self.game.state)
+        """The hidden state's fields, by name."""
+        return Reading(self._row, self.game.dtype)
 
     @property
     def acting(self) -> tuple[int, ...]:
-        return seats_of(self.game.entry.who_acts(self._row))
+        """The seats that may move now."""
+        return seats_of(self.game.entry.acting(self._row))
 
     @property
     def window(self) -> bool:
+        """Whether they are asked at the same moment, for a short time."""
         return is_window(self.game, self._row)
 
     @property
     def moves(self) -> list[str]:
+        """This seat's legal moves, in words."""
         if self.seat is None:
             return []
         return list_moves(self.game, self._row, self.seat, self.game.new_moves())
 
     @property
     def choices(self) -> list[dict[str, Any]]:
+        """The same with what they consist of."""
         if self.seat is None:
             return []
         return list_choices(self.game, self._row, self.seat, self.game.new_moves())
 
     @property
     def view(self) -> dict[str, Any]:
-        if self.seat is None:
-            return {**self.shown(), "seat": None}
-        return {**self.shown(), "seat": self.seat, "own": self.own()}
+        """What this seat sees, JSON-able, as on its screen."""
+        view: dict[str, Any] = {**msgspec.to_builtins(self.shown()), "seat": self.seat}
+        if self.seat is not None:
+            view["own"] = msgspec.to_builtins(self.own())
+        return view
 
-    def shown(self) -> dict[str, Any]:
+    @property
+    def codes(self) -> list[int]:
+        """The moves as the rules number them, in the same order."""
+        return [] if self.seat is None else legal_codes(self.game, self._row, self.seat, self.game.new_moves())
+
+    def weigh(self, codes: list[int]) -> list[float]:
+        """How good each of these moves looks at a glance."""
+        assert self.seat is not None
+        view = View(self.seat, self.shown(), self.own())
+        return self.game.players.weigh(view, [self.game.notation.move_parts(code) for code in codes])
+
+    def shown(self) -> msgspec.Struct:
         """What everybody sees: this seat's part hidden too."""
         game, hidden = self.game, self._row
         if self.seat is not None:
             hidden = np.zeros_like(self._row)
-            game.entry.conceal(self._row, -1, hidden)
+            game.entry.hide(self._row, -1, hidden)
         scores = np.zeros(game.seats[1], np.int64)
-        game.entry.tally(hidden, scores)
-        shown: dict[str, Any] = game.present.shown(Reading(hidden, game.state), scores.tolist())
-        return shown
+        game.entry.score(hidden, scores)
+        return game.present.shown(Reading(hidden, game.dtype), scores.tolist())
 
-    def own(self) -> dict[str, Any]:
-        own: dict[str, Any] = self.game.present.own(self.reading, self.seat)
-        return own
+    def own(self) -> msgspec.Struct:
+        """What this seat sees beside that."""
+        assert self.seat is not None
+        return self.game.present.own(self.reading, self.seat)
 
-    def features(self) -> Any:
-        """What a learner gets: a fixed number of small floats."""
-        out = np.zeros(self.game.rules.FEATURES, np.float32)
-        self.game.entry.look(self._row, -1 if self.seat is None else self.seat, out)
+    def observe(self) -> Any:
+        """What a learner gets: a fixed number of small floats.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").start(seats=2, seed=7).seen_by(1).observe().dtype
+        dtype('float32')
+        """
+        out = np.zeros(self.game.rules.features, np.float32)
+        self.game.entry.observe(self._row, -1 if self.seat is None else self.seat, out)
         return out
 
     def redeal(self, seed: Seed = 0) -> Match:
         """A match that this seat could not tell from the real one: the unknown is dealt anew."""
         row = self._row.copy()
-        self.game.entry.deal_anew(row, -1 if self.seat is None else self.seat, key_words(key_bytes(seed)))
-        seats = position.field(self.game, row, "seats")
+        self.game.entry.redeal(row, -1 if self.seat is None else self.seat, key_words(key_bytes(seed)))
+        seats = position.seats_of(self.game, row)
         return Match(self.game, row, Start(seats, {}, None, row.tobytes()))
 
 
@@ -227,16 +354,19 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 
 def is_window(game: Game, row: Row) -> bool:
-    return game.has_windows and bool(game.entry.window_row(row))
+    return game.has_windows and bool(game.entry.window(row))
+
+
+def legal_codes(game: Game, row: Row, seat: int, out: Any) -> list[int]:
+    codes: list[int] = out[: game.entry.legal(row, seat, out)].tolist()
+    return codes
 
 
 def list_moves(game: Game, row: Row, seat: int, out: Any) -> list[str]:
-    count = game.entry.list_moves(row, seat, out)
     text = game.notation.move_text
-    return [text(code) for code in out[:count].tolist()]
+    return [text(code) for code in legal_codes(game, row, seat, out)]
 
 
 def list_choices(game: Game, row: Row, seat: int, out: Any) -> list[dict[str, Any]]:
-    count = game.entry.list_moves(row, seat, out)
-    notation = game.notation
-    return [{"text": notation.move_text(code), "parts": notation.move_parts(code)} for code in out[:count].tolist()]
+    text = game.notation.move_text
+    return [{"text": text(code), "parts": game.parts(code)} for code in legal_codes(game, row, seat, out)]

@@ -1,163 +1,216 @@
 """Positions as JSON-able dicts a person can read and write, and back.
 
-A game's rules may say how its fields read: `COUNTED_BY` names the enum that a field's last axis counts
-("hands": {"cave": 1}), `VALUES` the enum of a field's values ("deck": ["cave", ...]). Long fields are written as
-{index: number}. Fields in `DERIVED` aren't written: `derive` fills them.
+How a field is written follows from its declaration (state.py): cards by name, counted things as {"cave": 1}, places and
+masks by the field's codec, rows that have names as {"A1": "p2"}. At the end of a list of such what is nothing is left
+out, and what is left out is nothing. Fields that follow from the others aren't written; a pile that is left out holds,
+shuffled by the key, all components that are nowhere else; what else may be left out, a game says itself (`complete`).
+Whole numbers are read as they stand in the state, wherever they stand.
 """
 
-from collections.abc import Mapping
-from enum import IntEnum
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomoteka.core.codec import Named
 from gnomoteka.core.errors import GnomotekaError
-from gnomoteka.core.state import OWN_FIELDS, Reading, Row
+from gnomoteka.core.state import Field, Reading, Row
 
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
-
-
-SPARSE = 256  # of longer fields only what isn't zero is written
 
 
 class PositionError(GnomotekaError, ValueError):
     """A written position that isn't one of this game; the text says what doesn't fit."""
 
 
+UNREADABLE = (AttributeError, KeyError, IndexError, TypeError, ValueError, OverflowError)
+
+
+# ---- writing ----------------------------------------------------------------------------------
+
+
 def write(game: "Game", row: Row) -> dict[str, Any]:
-    record = row.view(game.state)[0]
+    state = row.view(game.dtype)[0]
     return {
         "game": game.id,
         "version": game.version,
         "random": {
-            "key": record["key"].astype("<u4").tobytes().hex(),
-            "counter": int(record["counter"]),
-            "used": int(record["used"]),
-            "block": record["block"].astype("<u4").tobytes().hex(),
+            "key": state["key"].astype("<u4").tobytes().hex(),
+            "counter": int(state["counter"]),
+            "used": int(state["used"]),
+            "block": state["block"].astype("<u4").tobytes().hex(),
         },
-        "state": {name: write_field(game, name, record[name].tolist()) for name in written_fields(game)},
+        "state": {
+            name: write_field(field, state[name].tolist())
+            for name, field in game.rules.state.fields.items()
+            if not field.derived
+        },
     }
 
 
-def written_fields(game: "Game") -> list[str]:
-    """All fields but the random generator's and those that follow from the others."""
-    left_out = {*(own[0] for own in OWN_FIELDS), *getattr(game.rules, "DERIVED", ())}
-    return [name for name in game.state.names or () if name not in left_out]
+def write_field(field: Field, value: Any, depth: int = 0) -> Any:
+    if depth == len(field.shape):
+        return value if field.codec is None else field.codec.write(value)
+    if field.rows and depth == 0:
+        named = zip(field.rows.names, value, strict=True)
+        return {name: write_field(field, part, 1) for name, part in named if np.any(part)}
+    if field.counts and depth == len(field.shape) - 1:
+        return {name: n for name, n in zip(field.counts.names, value, strict=True) if n}
+    filled = len(value)
+    if field.codec and depth == len(field.shape) - 1:
+        while filled and not value[filled - 1]:
+            filled -= 1
+    return [write_field(field, part, depth + 1) for part in value[:filled]]
 
 
-def write_field(game: "Game", name: str, value: Any) -> Any:
-    counted: type[IntEnum] | None = getattr(game.rules, "COUNTED_BY", {}).get(name)
-    valued: type[IntEnum] | None = getattr(game.rules, "VALUES", {}).get(name)
-    if isinstance(value, list) and value and isinstance(value[0], list):
-        return [write_field(game, name, part) for part in value]
-    if counted:
-        return {kind.name.lower(): value[kind] for kind in counted if value[kind]}
-    if isinstance(value, list) and len(value) > SPARSE:
-        return {str(index): number for index, number in enumerate(value) if number}
-    if valued and isinstance(value, list):
-        while value and value[-1] == 0:
-            value = value[:-1]
-        return [valued(number).name.lower() for number in value]
-    return valued(value).name.lower() if valued else value
+# ---- reading ----------------------------------------------------------------------------------
 
 
 def read(game: "Game", written: Mapping[str, Any]) -> Row:
-    if written.get("game") != game.id or written.get("version") != game.version:
+    """The row of a written position. PositionError says what doesn't fit."""
+    if not isinstance(written, Mapping) or written.get("game") != game.id or written.get("version") != game.version:
+        what = written if isinstance(written, Mapping) else {}
         raise PositionError(
-            f"this is a position of {written.get('game')!r} version {written.get('version')!r}, "
+            f"this is a position of {what.get('game')!r} version {what.get('version')!r}, "
             f"not of {game.id} version {game.version}"
         )
-    row = np.zeros(game.state.itemsize, np.uint8)
-    record = row.view(game.state)[0]
-    state = written.get("state")
-    if not isinstance(state, Mapping):
+    fields = game.rules.state.fields
+    given = written.get("state")
+    if not isinstance(given, Mapping):
         raise PositionError("a position has a 'state' with the fields of the game")
-    known = set(written_fields(game))
-    if wrong := set(state) ^ known:
-        raise PositionError(f"fields missing or unknown: {', '.join(sorted(wrong))}")
-    for name in known:
+    if unknown := set(given) - set(fields):
+        raise PositionError(f"{game.id} has no {', '.join(sorted(map(str, unknown)))}; it has {', '.join(fields)}")
+    given = complete(game, given)
+    row = np.zeros(game.dtype.itemsize, np.uint8)
+    state = row.view(game.dtype)[0]
+    for name, value in given.items():
         try:
-            record[name] = read_field(game, name, state[name], game.state[name].shape)
-        except (AttributeError, KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
-            raise PositionError(f"field {name!r} doesn't read as {game.state[name]}: {error}") from error
-    read_random(record, written.get("random", {}))
-    seats, (low, high) = field(game, row, "seats"), game.seats
-    if not low <= seats <= high:
-        raise PositionError(f"{seats} seats; {game.id} is for {low} to {high}")
-    if problem := game.present.wrong(Reading(row, game.state)):
+            state[name] = read_field(fields[name], value)
+        except UNREADABLE as error:
+            raise PositionError(f"{name!r} doesn't read: {error}") from error
+    read_random(state, written.get("random", {}))
+    check_seats(game, row)
+    for name, field in fields.items():
+        if field.rest and name not in given:
+            state[name] = rest_of_the_box(game, row, field)
+    if problem := game.present.wrong(Reading(row, game.dtype)):
         raise PositionError(problem)
     check_components(game, row)
-    if hasattr(game.rules, "derive"):
-        derived = row.copy()
-        game.entry.derive_row(derived)
-        for name in getattr(game.rules, "DERIVED", ()):
-            record[name] = derived.view(game.state)[0][name]
-        if derived.tobytes() != row.tobytes():
-            raise PositionError("what follows from the rest of the position doesn't follow from it")
+    derive(game, row, given)
     return row
+
+
+def complete(game: "Game", state: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The written fields, with those that the game adds."""
+    if not game.present.complete:
+        return state
+    try:
+        return game.present.complete(dict(state))
+    except UNREADABLE as error:
+        raise PositionError(f"the state doesn't read: {error}") from error
+
+
+def read_field(field: Field, value: Any, depth: int = 0) -> Any:
+    if depth == len(field.shape):
+        return read_value(field, value)
+    length = field.shape[depth]
+    nothing = np.zeros(field.shape[depth + 1 :], np.int64).tolist()
+    if isinstance(value, Mapping):
+        names = field.rows if depth == 0 else None
+        if not names and depth < len(field.shape) - 1:
+            raise TypeError(f"{value!r} is no list")
+        found = [nothing] * length
+        for name, part in value.items():
+            found[index_of(names or field.counts, name, length)] = read_field(field, part, depth + 1)
+        return found
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise TypeError(f"{value!r} is no list")
+    if len(value) > length:
+        raise ValueError(f"{len(value)} instead of at most {length}")
+    return [read_field(field, part, depth + 1) for part in value] + [nothing] * (length - len(value))
+
+
+def index_of(names: Named | None, name: Any, length: int) -> int:
+    """Which place of a list {name: part} means; without names, by its index."""
+    if names:
+        return names.numbers[name]
+    if not name.isdecimal() or int(name) >= length:
+        raise ValueError(f"{name!r} is no index")
+    return int(name)
+
+
+def read_value(field: Field, value: Any) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        if isinstance(field.codec, Named) and not 0 <= value < len(field.codec.names):
+            raise ValueError(f"{value} has no name")
+        return value
+    if field.codec is None:
+        raise TypeError(f"{value!r} is no whole number")
+    return field.codec.read(value)
+
+
+def read_random(state: Any, random: Mapping[str, Any]) -> None:
+    """Puts the random generator where it was."""
+    try:
+        state["key"] = np.frombuffer(bytes.fromhex(random.get("key", "00" * 32)), "<u4")
+        state["block"] = np.frombuffer(bytes.fromhex(random.get("block", "00" * 64)), "<u4")
+        state["counter"] = int(random.get("counter", 0))
+        state["used"] = int(random.get("used", 16))
+    except (AttributeError, TypeError, ValueError, OverflowError) as error:
+        raise PositionError(f"'random' doesn't read: {error}") from error
+    if not 0 <= state["used"] <= 16:
+        raise PositionError("'random' doesn't read: 'used' is from 0 to 16")
+
+
+# ---- what must fit ----------------------------------------------------------------------------
+
+
+def check_seats(game: "Game", row: Row) -> None:
+    seats, (low, high) = seats_of(game, row), game.seats
+    if not low <= seats <= high:
+        raise PositionError(f"{seats} seats; {game.id} is for {low} to {high}")
+
+
+def rest_of_the_box(game: "Game", row: Row, field: Field) -> list[int]:
+    """All components that are nowhere else, in an order that follows from the key."""
+    assert isinstance(field.codec, Named)
+    missing = components_missing(game, row)
+    numbers = field.codec.numbers
+    rest = sorted(numbers[name] for name, n in missing.items() if name in numbers for _ in range(n))
+    if len(rest) > field.shape[0]:
+        raise PositionError("more components are missing than the pile can hold")
+    Random(row.view(game.dtype)[0]["key"].tobytes()).shuffle(rest)
+    return rest + [0] * (field.shape[0] - len(rest))
+
+
+def components_missing(game: "Game", row: Row) -> dict[str, int]:
+    """How many of each component are nowhere; below 0: there are too many."""
+    there, whole_box = game.present.census(Reading(row, game.dtype)), game.present.components
+    names = sorted(there.keys() | whole_box.keys())
+    return {name: n for name in names if (n := whole_box.get(name, 0) - there.get(name, 0))}
 
 
 def check_components(game: "Game", row: Row) -> None:
     """Each component is in exactly one place."""
-    there: dict[str, int] = game.present.census(Reading(row, game.state))
-    whole_box: dict[str, int] = game.present.COMPONENTS
-    wrong = [
-        f"{name}: {there.get(name, 0)} instead of {whole_box.get(name, 0)}"
-        for name in sorted(there.keys() | whole_box.keys())
-        if there.get(name, 0) != whole_box.get(name, 0)
-    ]
-    if wrong:
+    if missing := components_missing(game, row):
+        box = game.present.components
+        wrong = [f"{name}: {box.get(name, 0) - n} instead of {box.get(name, 0)}" for name, n in missing.items()]
         raise PositionError("components don't add up: " + "; ".join(wrong))
 
 
-def read_random(record: Any, random: Mapping[str, Any]) -> None:
-    """Puts the random generator where it was."""
-    try:
-        record["key"] = np.frombuffer(bytes.fromhex(random.get("key", "00" * 32)), "<u4")
-        record["block"] = np.frombuffer(bytes.fromhex(random.get("block", "00" * 64)), "<u4")
-        record["counter"] = int(random.get("counter", 0))
-        record["used"] = int(random.get("used", 16))
-    except (AttributeError, TypeError, ValueError, OverflowError) as error:
-        raise PositionError(f"'random' doesn't read: {error}") from error
-    if not 0 <= record["used"] <= 16:
-        raise PositionError("'random' doesn't read: 'used' is from 0 to 16")
+def derive(game: "Game", row: Row, written: Mapping[str, Any]) -> None:
+    """Fills what follows from the rest; what was written of that must be what follows."""
+    if not game.rules.derive:
+        return
+    before = row.copy().view(game.dtype)[0]
+    game.entry.derive(row)
+    after = row.view(game.dtype)[0]
+    for name, field in game.rules.state.fields.items():
+        if not np.array_equal(before[name], after[name]) and (name in written or not field.derived):
+            raise PositionError(f"{name!r} isn't what follows from the rest of the position")
 
 
-def read_field(game: "Game", name: str, value: Any, shape: tuple[int, ...]) -> Any:
-    counted: type[IntEnum] | None = getattr(game.rules, "COUNTED_BY", {}).get(name)
-    valued: type[IntEnum] | None = getattr(game.rules, "VALUES", {}).get(name)
-    if len(shape) > 1:
-        if len(value) != shape[0]:
-            raise ValueError(f"{len(value)} rows instead of {shape[0]}")
-        return [read_field(game, name, part, shape[1:]) for part in value]
-    if counted:
-        counts = [0] * shape[0]
-        for kind, number in value.items():
-            counts[counted[kind.upper()]] = whole(number)
-        return counts
-    if shape and shape[0] > SPARSE:
-        numbers = [0] * shape[0]
-        for index, number in value.items():
-            if not index.isdecimal():
-                raise ValueError(f"{index!r} is no index")
-            numbers[int(index)] = whole(number)
-        return numbers
-    if not shape:
-        return valued[value.upper()] if valued else whole(value)
-    numbers = [valued[each.upper()] if valued else whole(each) for each in value]
-    if valued:
-        numbers += [0] * (shape[0] - len(numbers))
-    if len(numbers) != shape[0]:
-        raise ValueError(f"{len(numbers)} numbers instead of {shape[0]}")
-    return numbers
-
-
-def whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"{value!r} is no whole number")
-    return value
-
-
-def field(game: "Game", row: Row, name: str) -> int:
-    return int(row.view(game.state)[0][name])
+def seats_of(game: "Game", row: Row) -> int:
+    return int(row.view(game.dtype)[0]["seats"])

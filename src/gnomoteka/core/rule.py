@@ -1,4 +1,4 @@
-"""`rule`: makes a plain function over the record a compiled one, and where compiled code is kept.
+"""`rule`: makes a plain function over the state a compiled one, and where compiled code is kept.
 
 Only the entry points of a game are cached (see `entry.py`); the rules are compiled into them. A game's entry
 points live in a folder named by a hash of everything that decides what they do, because Numba's own key

@@ -1,4 +1,4 @@
-"""The five games and their titles."""
+"""The games. Each is a folder of this one; the order is that of the shelf."""
 
 import importlib
 from typing import TYPE_CHECKING
@@ -6,27 +6,27 @@ from typing import TYPE_CHECKING
 from gnomoteka.core.errors import UnknownGame
 
 if TYPE_CHECKING:
+    from gnomoteka.core.about import About
     from gnomoteka.core.game import Game
 
-TITLES: dict[str, dict[str, str]] = {
-    "nimble": {"ru": "Шустрые гномы", "en": "Nimble Gnomes"},
-    "many": {"ru": "Много гномов", "en": "Many Gnomes"},
-    "duel": {"ru": "Гномы-вредители. Дуэль", "en": "Saboteur: The Duel"},
-    "noms": {"ru": "Номы", "en": "Gubs"},
-    "street": {"ru": "Улица Гномов, 75", "en": "75 Gnom' Street"},
-}
-SEATS: dict[str, tuple[int, int]] = {"nimble": (2, 4), "many": (2, 4), "duel": (1, 2), "noms": (2, 6), "street": (2, 4)}
-
-GAMES = tuple(TITLES)
+GAMES = ("nimble", "many", "duel", "noms", "street")  # the order of the shelf
 
 loaded: dict[str, "Game"] = {}
+
+
+def about(id: str) -> "About":
+    """What is told about a game, also before its rules are loaded."""
+    if id in loaded:
+        return loaded[id].about
+    found: About = importlib.import_module(f"gnomoteka.games.{id}").ABOUT
+    return found
 
 
 def find(id: str) -> "Game":
     if id not in loaded:
         if id not in GAMES:
-            raise UnknownGame(f"{id!r} is none of the games; there are {', '.join({**TITLES, **loaded})}")
-        loaded[id] = importlib.import_module(f"gnomoteka.games.{id}").GAME
+            raise UnknownGame(f"{id!r} is none of the games; there are {', '.join((*GAMES, *loaded))}")
+        loaded[id] = importlib.import_module(f"gnomoteka.games.{id}.game").GAME
     return loaded[id]
 
 

@@ -76,6 +76,19 @@ class Report:
         }
 
 
+def enter(
+    game: Game, bots: Sequence[str], seed: int = 0, seats: int | None = None, options: Mapping[str, bool] | None = None
+) -> Report:
+    """Who plays what; a GnomotekaError, if that can't be. With more seats than bots each bot sits in several."""
+    seats = len(bots) if seats is None else seats
+    game.check_seats(seats)
+    if not bots or seats % len(bots):
+        raise WrongSeats(f"{seats} seats can't be shared evenly by {len(bots)} bots")
+    for name in bots:
+        make_bot(name)
+    return Report(game, seats, game.full_options(options or {}), seed, [Entrant(name) for name in bots])
+
+
 def compete(
     game: Game,
     bots: Sequence[str],
@@ -86,17 +99,11 @@ def compete(
     advance: Advance = lambda _done, _words: None,
     question: Sequential | None = None,
 ) -> Report:
-    """Plays so many games, or until the question about the first bot's share is answered. With more seats than bots
-    each bot sits in several; Ctrl-C ends it with what is done."""
-    seats = len(bots) if seats is None else seats
-    game.check_seats(seats)
-    if not bots or seats % len(bots):
-        raise WrongSeats(f"{seats} seats can't be shared evenly by {len(bots)} bots")
+    """Plays so many games, or until the question about the first bot's share is answered. Ctrl-C ends it with what is
+    done."""
     if games < 1:
         raise WrongArgument(f"{games} games are too few to play")
-    for name in bots:
-        make_bot(name)
-    report = Report(game, seats, game.full_options(options or {}), seed, [Entrant(name) for name in bots])
+    report = enter(game, bots, seed, seats, options)
     began = time.perf_counter()
     try:
         for number in range(games):

@@ -90,7 +90,7 @@ def follow(game: Game, trail: Trail) -> int:
         check_position(m, trail.choice)
         if not (acting := m.acting):
             break
-        if m.step >= game.rules.LONGEST:
+        if m.step >= game.rules.longest:
             raise Broken(f"the game goes on after {m.step} moves, the most that it declares")
         trail.before, trail.step, trail.seat, trail.move = m.copy(), m.step + 1, None, None
         for seat in acting:
@@ -140,7 +140,7 @@ def check_moves(m: Match, seat: int, trail: Trail) -> None:
         raise Broken("a copy's move changed the match")
     trail.move = None
     listed = {m.code(move) for move in moves}
-    code = trail.choice.randint(-1, m.game.rules.MOVES)
+    code = trail.choice.randint(-1, m.game.rules.moves)
     if code not in listed and applies(m, seat, code):
         raise Broken(f"move code {code}, which isn't listed, applies or changes something")
     for other in range(m.seats):
@@ -151,7 +151,7 @@ def check_moves(m: Match, seat: int, trail: Trail) -> None:
 def applies(m: Match, seat: int, code: int) -> bool:
     """Whether this move is taken, or leaves any trace, on a copy of the position."""
     row = row_of(m)
-    taken = m.game.entry.play(row, seat, code, m.game.new_moves(), new_log())
+    taken = m.game.entry.apply(row, seat, code, m.game.new_moves(), new_log())
     return bool(taken) or row.tobytes() != m.bytes
 
 

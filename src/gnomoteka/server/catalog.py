@@ -8,7 +8,7 @@ from collections.abc import Callable
 from gnomoteka.bots import offered, search
 from gnomoteka.bots.compiling import compile_apart
 from gnomoteka.core.game import Game, Progress
-from gnomoteka.games import GAMES, SEATS, TITLES, find
+from gnomoteka.games import GAMES, about, find
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.wire import GameInfo, OptionInfo
 
@@ -66,14 +66,15 @@ class Catalog:
 
     def infos(self) -> list[GameInfo]:
         infos = []
-        for game_id, title in TITLES.items():
+        for game_id in GAMES:
+            told = about(game_id)
             game = self.ready.get(game_id) or self.preparing.get(game_id)
             options = game.options.items() if game else ()
             infos.append(
                 GameInfo(
                     id=game_id,
-                    title=title,
-                    seats=SEATS[game_id],
+                    title=dict(told.title),
+                    seats=told.seats,
                     options=[OptionInfo(name=name, default=default) for name, default in options],
                     levels=list(offered(game_id)) if game else [],
                     windows=list(self.windows) if game and game.has_windows else [],

@@ -92,7 +92,7 @@ class Connection:
         self.send(problem_message(refused.code, refused.detail, table, step))
 
     async def _empty_outbox(self) -> None:
-        send: Any = self.socket.send
+        send: Any = self.socket.scope["state"]["send"]
         while True:
             await self.more
             while self.outbox:

@@ -57,6 +57,8 @@ class Middleware:
                 log.info("refused foreign_origin websocket")
                 await send({"type": "websocket.close", "code": 1008})
             else:
+                # Litestar puts layers around it that each message would have to pass.
+                scope["state"]["send"] = send
                 await self.app(scope, receive, _accepting(send, set_cookie) if set_cookie else send)
             return
 

@@ -10,6 +10,11 @@ import msgspec
 
 Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
+EVENT = {
+    "required": ["kind", "seat"],
+    "properties": {"kind": {"type": "string"}, "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
+}
+Event = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema=EVENT)]  # what else is in it depends on the game
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -139,7 +144,7 @@ class ReplayEvent(Wire):
     """`mask`: who saw it, a bit for each seat and bit 15 for spectators."""
 
     mask: int
-    event: dict[str, Any]
+    event: Event
 
 
 class ReplayMoment(Wire):
@@ -168,8 +173,8 @@ class TurningPoint(Wire):
     cost: float
     move: Choice
     best: Choice
-    played: list[dict[str, Any]]
-    better: list[dict[str, Any]]
+    played: list[Event]
+    better: list[Event]
 
 
 class AnalysisInfo(Wire):
@@ -239,7 +244,7 @@ class LogEntry(Wire):
 
     step: int
     seat: int
-    events: list[dict[str, Any]]
+    events: list[Event]
     undo: bool = False  # this step took back the one before it
 
 

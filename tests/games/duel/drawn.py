@@ -4,21 +4,45 @@
 """
 
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from gnomoteka.games.duel import GAME as G
+import gnomoteka
 from gnomoteka.games.duel.cards import SHAPES, Side
-from gnomoteka.games.duel.field import place_of
+from gnomoteka.games.duel.field import fits, place_of, remove
 from tests.games.duel.sheet import draw
+
+G = gnomoteka.game("duel")
+SOURCE = """
+import numba
+
+entry = numba.njit(cache=True)
+
+
+@entry
+def fit(row, place, shape, turned):
+    return fits(state(row), place, shape, turned)
+
+
+@entry
+def take_off(row, card):
+    remove(state(row), card)
+"""
 
 ENTRANCE = len(SHAPES) - 1
 # What each drawing stands for; of cards that look the same as text, the first.
 DRAWN: dict[tuple[str, ...], tuple[int, int]] = {}
 for _shape, _turned in product(reversed(range(len(SHAPES))), (1, 0)):
     DRAWN[tuple(draw(SHAPES[_shape], turned=bool(_turned)))] = (_shape, _turned)
+
+
+@cache
+def doors() -> ModuleType:
+    return G.bind("gnomoteka_test_of_fields", SOURCE, fits=fits, remove=remove)
 
 
 @dataclass
@@ -30,8 +54,8 @@ class Drawn:
     seats: int = 2
 
     def __post_init__(self) -> None:
-        self.row = np.zeros(G.state.itemsize, np.uint8)
-        self.s: Any = self.row.view(G.state)[0]
+        self.row = np.zeros(G.dtype.itemsize, np.uint8)
+        self.s: Any = self.row.view(G.dtype)[0]
         self.s["seats"] = self.seats
         self.cards: dict[tuple[int, int], int] = {}
         lines = [*self.picture.removeprefix("\n").rstrip().split("\n"), "", ""]
@@ -51,26 +75,24 @@ class Drawn:
         self.find_reach()
 
     def find_reach(self) -> None:
-        G.entry.derive_row(self.row)
+        G.entry.derive(self.row)
 
     def lay(self, at: tuple[int, int], shape: int, turned: int) -> None:
         card = self.cards[at] = len(self.cards)
-        self.s["cards"] = card + 1
         self.s["at"][card] = place_of(*at)
         self.s["shape"][card] = 1 + shape
         self.s["turned"][card] = turned
         self.s["up"][card] = at not in self.down
-        self.s["field"][at[0] % 64 * 64 + at[1] % 64] = 1 + card
 
     def remove(self, at: tuple[int, int]) -> None:
         """Takes this card off; those drawn after it move up."""
         gone = self.cards.pop(at)
-        G.entry.remove_door(self.row, gone)
+        doors().take_off(self.row, gone)
         self.cards = {place: card - (card > gone) for place, card in self.cards.items()}
         self.find_reach()
 
     def fits(self, at: tuple[int, int], shape: int, turned: int = 0) -> bool:
-        return bool(G.entry.fits_door(self.row, place_of(*at), shape, turned))
+        return bool(doors().fit(self.row, place_of(*at), shape, turned))
 
     def gets(self, colour: int, at: tuple[int, int], side: str, trolls: int = 0) -> bool:
         """Whether this colour gets to the port on this side of the card, paying this set of trolls."""

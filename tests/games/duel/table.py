@@ -2,8 +2,8 @@
 
 Cards on the field are words, with slashes between: "4,1 ne_green_ladder / 5,1 nesw_blue_s key / 7,1 nsw_3 green".
 That is the place, the kind, then whether it is turned, has a key token, has a token of this colour. Gold cards that are
-written there lie face up. Cards in hand and deck are words too: "map 2*we". Reach is found here anew, by
-`reference.py`, so that the tests don't take it from what they test.
+written there lie face up. Cards in hand and deck are words too: "map 2*we". Reach follows from the cards; here it is
+written too, as `reference.py` finds it: a position in which the rules found another wouldn't load.
 """
 
 import json
@@ -11,19 +11,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import gnomoteka
 from gnomoteka.core.match import Match, Result
-from gnomoteka.games.duel import GAME
-from gnomoteka.games.duel.cards import ACTIONS, GOLD, SHAPES, TUNNELS
+from gnomoteka.games.duel.cards import ACTIONS, GOLD_NAMES, SHAPE_NAMES, TUNNELS
 from tests.games.duel.reference import COLOURS, TROLLS, Field, Lying, Place
+from tests.truth import truth
 
-G = GAME
+G = gnomoteka.game("duel")
 GREEN, BLUE = 0, 1
 EACH = {card["kind"]: card["count"] for card in (*TUNNELS, *ACTIONS)}
-KINDS = ("", *EACH)
-SHAPE_NAMES = [shape["kind"] for shape in SHAPES]
-GOLD_NAMES = [card["kind"] for card in GOLD]
 GOLD_PLACES: list[Place] = [(5, -2), (5, 0), (5, 2), (7, -1), (7, 1), (9, 0)]
-TOOLS = ("lamp", "cart", "pick")
 NODES = ("N", "E", "S", "W", "0", "1")
 # Where tokens lie that are out of the pool: far from everything.
 SPENT = [
@@ -44,8 +41,8 @@ def pair(place: str) -> Place:
     return int(column), int(row)
 
 
-def place_number(place: Place) -> int:
-    return (place[0] + 64) * 128 + place[1] + 64
+def text(place: Place) -> str:
+    return f"{place[0]},{place[1]}"
 
 
 def cards(words: str) -> Counter[str]:
@@ -55,10 +52,6 @@ def cards(words: str) -> Counter[str]:
         assert kind in EACH, kind
         counted[kind] += int(times or 1)
     return counted
-
-
-def row(counted: Mapping[str, int]) -> list[int]:
-    return [counted.get(kind, 0) for kind in KINDS]
 
 
 def read_field(words: str) -> dict[Place, Lying]:
@@ -76,23 +69,23 @@ def tokens_on(field: Mapping[Place, Lying]) -> int:
     return sum(card.token is not None for card in field.values())
 
 
-def reach_numbers(field: Field, places: Sequence[Place], colours: Sequence[str]) -> list[list[list[int]]]:
-    """Reach as the record has it: for each colour, card and node the sets of trolls that lead there, as bits."""
+def reach_numbers(field: Field, colours: Sequence[str]) -> list[list[list[int]]]:
+    """Reach as the state has it: for each colour, card and node the sets of trolls that lead there, as bits."""
     unpaid = field.trolls()
-    found = [[[0] * 6 for _ in range(42)] for _ in COLOURS]
-    for colour in colours:
-        for chosen in range(8):
-            paid = tuple(troll for n, troll in enumerate(TROLLS) if chosen >> n & 1 and troll in unpaid)
-            reached = field.reach(colour, paid)
-            for card, place in enumerate(places):
-                for node, name in enumerate(NODES):
-                    found[COLOURS.index(colour)][card][node] |= ((place, name) in reached) << chosen
-    return found
+    sets = [tuple(t for n, t in enumerate(TROLLS) if chosen >> n & 1 and t in unpaid) for chosen in range(8)]
+
+    def bits(colour: str, place: Place, node: str) -> int:
+        return sum(((place, node) in field.reach(colour, paid)) << chosen for chosen, paid in enumerate(sets))
+
+    return [
+        [[bits(colour, place, node) if colour in colours else 0 for node in NODES] for place in field.cards]
+        for colour in COLOURS
+    ]
 
 
 def some(box: Counter[str], n: int, but: Sequence[str] = ()) -> Counter[str]:
     taken: Counter[str] = Counter()
-    for kind in reversed(KINDS):
+    for kind in reversed(EACH):
         if kind not in but:
             taken[kind] = min(box[kind], n - taken.total())
     assert taken.total() == n
@@ -134,12 +127,10 @@ def written(
     on_field: dict[Place, Lying] = {entrances[colour]: Lying("entrance") for colour in colours}
     on_field |= {place: named.get(place, Lying(None)) for place in GOLD_PLACES}
     on_field |= {place: card for place, card in named.items() if place not in GOLD_PLACES}
-    places = list(on_field)
 
     box = Counter(EACH)
     held = [cards(hands[seat]) if seat < len(hands) else Counter[str]() for seat in range(2)]
     gone = [cards(thrown[seat]) if seat < len(thrown) else Counter[str]() for seat in range(2)]
-    masks = [sum(1 << TOOLS.index(tool) for tool in each.split()) for each in (*broken, "", "")[:2]]
     for each in (*held, *gone, cards(out), cards(deck)):
         box.subtract(each)
     box.subtract(card.kind for place, card in on_field.items() if card.kind in EACH)
@@ -152,7 +143,7 @@ def written(
     aside = some(box, 10, but=("we", "ns")) if seats == 1 else Counter[str]()
     box.subtract(aside)
     top = [kind for word in deck.split() for kind in cards(word).elements()]
-    below = [kind for kind in KINDS for _ in range(box[kind])]
+    below = [kind for kind in EACH for _ in range(box[kind])]
     number = len(top) + len(below) if deck_size is None else deck_size
     whole = [*top, *below][:number]
     assert len(whole) == number >= len(top), "no such deck"
@@ -161,53 +152,40 @@ def written(
     down = {pair(part.split()[0]): part.split()[1] for part in gold.split("/") if part.strip()}
     here = [on_field[place].kind or down.get(place) for place in GOLD_PLACES]
     rest = iter([name for name in GOLD_NAMES if name not in here])
-    this_round = [GOLD_NAMES.index(name or next(rest)) + 1 for name in here]
-    others = [GOLD_NAMES.index(name) + 1 for name in rest]
-    all_gold = [*others[: 6 * round], *this_round, *others[6 * round :]]
-    known = [0] * 18
+    this_round = [name or next(rest) for name in here]
+    others = list(rest)
+    known: list[list[str]] = [[] for _ in GOLD_NAMES]
     for n, place in enumerate(GOLD_PLACES):
-        seen = (looked or {}).get(f"{place[0]},{place[1]}", ())
-        known[6 * round + n] = 4 * bool(on_field[place].kind) + sum(1 << seat for seat in seen)
+        seen = (looked or {}).get(text(place), ())
+        known[6 * round + n] = [f"p{seat + 1}" for seat in seen] + ["everybody"] * bool(on_field[place].kind)
 
     lying = list(on_field.values())
-    pad = [0] * (42 - len(lying))
     left = there - tokens_on(on_field)
     assert pool is None or pool == left, f"{left} tokens are left, not {pool}"
-    position = G.start(seats=seats, seed=0, blue=blue).position()
-    position["random"] = {}
-    position["state"] |= {
-        "blue": int(blue),
+    state = {
+        "seats": seats,
+        "blue": blue,
         "round": round,
-        "turn": turn,
-        "phase": "act",
-        "pool": left,
-        "keys": 2 - sum(card.key for card in lying),
-        "deck": [KINDS.index(kind) for kind in reversed(whole)] + [0] * (52 - number),
-        "deck_size": number,
-        "hands": [row(each) for each in held],
-        "hand_size": [each.total() for each in held],
-        "played": row(discard),
-        "thrown": [row(each) for each in gone],
-        "thrown_size": [each.total() for each in gone],
-        "aside": row(aside),
-        "aside_size": aside.total(),
-        "broken": masks,
-        "gold": all_gold,
+        "turn": f"p{turn + 1}",
+        "deck": whole[::-1],
+        "hands": held,
+        "played": discard,
+        "thrown": gone,
+        "aside": aside,
+        "broken": [each.split() for each in broken],
+        "gold": [*others[: 6 * round], *this_round, *others[6 * round :]],
         "gold_known": known,
-        "kept": [[0, *(kept[seat] if seat < len(kept) else (0, 0, 0))] for seat in range(2)],
-        "earned": [0, 0],
-        "out": row(cards(out)),
-        "cards": len(lying),
-        "at": [place_number(place) for place in places] + pad,
-        "shape": [1 + SHAPE_NAMES.index(card.kind) if card.kind else 0 for card in lying] + pad,
-        "turned": [int(card.turned) for card in lying] + pad,
-        "up": [int(card.kind is not None) for card in lying] + pad,
-        "token": [1 + COLOURS.index(card.token) if card.token else 0 for card in lying] + pad,
-        "keyed": [int(card.key) for card in lying] + pad,
-        "field": {str(c % 64 * 64 + r % 64): 1 + n for n, (c, r) in enumerate(places)},
-        "reach": reach_numbers(Field(on_field, entrances), places, colours),
+        "kept": [dict(zip("123", each, strict=True)) for each in kept],
+        "out": cards(out),
+        "at": [text(place) for place in on_field],
+        "shape": [card.kind for card in lying],
+        "turned": [card.turned for card in lying],
+        "up": [card.kind is not None for card in lying],
+        "token": [card.token for card in lying],
+        "keyed": [card.key for card in lying],
+        "reach": reach_numbers(Field(on_field, entrances), colours),
     }
-    return position
+    return {"game": G.id, "version": G.version, "state": state}
 
 
 def table(field: str = "", seats: int = 2, **said: Any) -> Match:
@@ -280,17 +258,9 @@ def order(events: Sequence[dict[str, Any]], kind: str) -> list[str]:
     return [event["at"] for event in events if event["kind"] == kind]
 
 
-def truth(m: Match) -> dict[str, Any]:
-    state: dict[str, Any] = m.position()["state"]
-    return state
-
-
-def named(numbers: Sequence[int]) -> dict[str, int]:
-    return {kind: n for kind, n in zip(KINDS, numbers, strict=True) if n}
-
-
 def hand(m: Match, seat: int) -> dict[str, int]:
-    return named(truth(m)["hands"][seat])
+    held: dict[str, int] = truth(m)["hands"][seat]
+    return held
 
 
 def discard(m: Match) -> dict[str, int]:
@@ -298,7 +268,7 @@ def discard(m: Match) -> dict[str, int]:
 
 
 def deck_of(m: Match) -> Counter[str]:
-    return Counter(KINDS[kind] for kind in truth(m)["deck"] if kind)
+    return Counter(truth(m)["deck"])
 
 
 def card(m: Match, place: str) -> dict[str, Any]:

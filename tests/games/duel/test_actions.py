@@ -2,10 +2,10 @@
 
 import pytest
 
+from gnomoteka.games.duel.cards import TOOLS
 from tests.games.duel.table import (
     BLUE,
     GREEN,
-    TOOLS,
     card,
     discard,
     hand,

@@ -7,19 +7,18 @@ from tests.games.duel.table import (
     hand,
     moves,
     moves_of,
-    named,
     of_kind,
     play,
     players,
     round_of,
     table,
     to_act,
-    truth,
 )
+from tests.truth import truth
 
 
 def thrown(m, seat):
-    return named(truth(m)["thrown"][seat])
+    return truth(m)["thrown"][seat]
 
 
 # ---- two cards for a broken tool ---------------------------------------------------------

@@ -15,8 +15,8 @@ from tests.games.duel.table import (
     table,
     to_act,
     token,
-    truth,
 )
+from tests.truth import truth
 
 GREEN_AT_5_1 = "4,1 ne_green_ladder"  # green may lay at 5,1, between two gold cards
 GREEN_FROM_THE_EAST = "6,1 ne_green_ladder turned"  # the same, and 4,0 and 6,0 stay free for others

@@ -12,8 +12,7 @@ BLUE_IS_CLOSE = "4,-1 nw_blue_ladder turned"
 
 def weights(m: Match) -> dict[str, float]:
     seen = m.seen_by(to_act(m))
-    found = G.greedy.weigh(seen.view, [choice["parts"] for choice in seen.choices])
-    return dict(zip(seen.moves, found, strict=True))
+    return dict(zip(seen.moves, seen.weigh(seen.codes), strict=True))
 
 
 def best(m: Match) -> set[str]:

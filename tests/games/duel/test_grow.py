@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from gnomoteka.games.duel import GAME as G
+from tests.games.duel.table import G
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -18,7 +18,9 @@ def test_reach_and_leads_are_at_every_step_what_the_cards_say(seats: int, eager:
             liked = [move for move in moves if move.startswith(tuple(eager.split()))]
             m.play(m.acting[0], lot.choice(liked or moves))
             found = np.frombuffer(m.bytes, np.uint8).copy()
-            record = found.view(G.state)[0]
-            record["reach"], record["leads"] = -1, -1
-            G.entry.derive_row(found)
+            state = found.view(G.dtype)[0]
+            for name, field in G.rules.state.fields.items():
+                if field.derived:
+                    state[name] = -1
+            G.entry.derive(found)
             assert found.tobytes() == m.bytes

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.games.duel.table import BLUE, EACH, GREEN, G, card, deck_of, hand, moves, named, play, table, to_act, truth
+from gnomoteka.games.duel.cards import GOLD_NAMES
+from tests.games.duel.table import BLUE, GREEN, G, card, deck_of, hand, moves, play, table, to_act
+from tests.truth import truth
 
 EVERYBODY = (GREEN, BLUE, None)
 FIELD = "4,1 ne_green_ladder / 1,1 nwe_troll blue / 5,0 nsw_3 green / 3,4 nwe_blue_e key"
@@ -103,7 +105,7 @@ def test_gold_cards_that_left_unseen_stay_unknown():
     m = table("5,0 cross", hands=["we", ""], deck_size=0, gold="7,1 nsw_3 / 9,0 we_2", looked={"9,0": [BLUE]})
     play(m, "throw we")
     readings = {seat: m.seen_by(seat).reading.gold for seat in EVERYBODY}
-    known = {seat: [number for number in gold if number] for seat, gold in readings.items()}
+    known = {seat: [GOLD_NAMES[number - 1] for number in gold if number] for seat, gold in readings.items()}
     truly = truth(m)["gold"]
     assert known[GREEN] == known[None] == [truly[1]] and known[BLUE] == [truly[1], truly[5]]
 
@@ -120,7 +122,7 @@ def test_hands_left_at_a_rounds_end_stay_secret():
         assert one.seen_by(seat).bytes == other.seen_by(seat).bytes
 
 
-def test_a_hidden_record_holds_no_deck_and_no_random_numbers():
+def test_a_hidden_state_holds_no_deck_and_no_random_numbers():
     for seats in (1, 2):
         m = G.start(seats=seats, seed=3)
         for seat in (*range(seats), None):
@@ -177,7 +179,7 @@ def test_alone_a_redeal_for_an_onlooker_lays_them_aside_as_often_as_chance_would
     seen, there = m.view(None), 8 - len(m.view(None)["players"][0]["broken"]) - sum(m.view(None)["discard"].values())
     found = 0
     for seed in range(600):
-        aside = named(truth(m.seen_by(None).redeal(seed))["aside"])
+        aside = truth(m.seen_by(None).redeal(seed))["aside"]
         found += sum(aside.get(kind, 0) for kind in strikes)
     # Five standard deviations of the mean are about 0.23.
     assert abs(found / 600 - there * 10 / (10 + seen["deck"])) < 0.23
@@ -204,4 +206,3 @@ def test_what_is_shown_holds_no_more_than_it_says():
     assert {key for player in seen["players"] for key in player} == {
         "colour", "hand", "thrown", "broken", "kept", "earned", "nuggets"
     }  # fmt: skip
-    assert named([0] * len(truth(G.start(seats=2))["out"])) == {} and sum(EACH.values()) == 52

@@ -17,7 +17,6 @@ from tests.games.duel.table import (
     table,
     to_act,
     token,
-    truth,
 )
 
 # ---- edges -------------------------------------------------------------------------------
@@ -228,7 +227,7 @@ def test_with_one_token_more_the_gold_comes_up():
     ],
 )
 def test_the_field_has_no_bounds_that_34_cards_could_reach(ladder, place, move):
-    m = table(ladder, hands=["we ns"])
+    m = table(ladder, hands=["we ns"], deck_size=0)
     assert lays(m, place) == {move}
     play(m, f"lay {move} {place}")
     assert card(m, place)["card"] == move
@@ -300,7 +299,7 @@ def test_a_ladder_joins_its_entrance_for_both_players():
     m = table("-5,5 ns / 0,0 ns", hands=["ne_green_ladder", "ns"])
     play(m, "lay ne_green_ladder -5,6")
     assert lays(m, "-5,4") == {"ns"}
-    assert truth(m)["turn"] == BLUE
+    assert to_act(m) == BLUE
 
 
 def test_a_ladder_of_the_other_colour_leads_ones_rival_there_and_not_oneself():

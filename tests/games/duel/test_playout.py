@@ -18,31 +18,32 @@ entry = numba.njit(cache=True)
 
 @entry
 def choose(row, seat, out, rng):
-    return out[playout(record(row), seat, out, legal(record(row), seat, out), rng)]
+    s = state(row)
+    return out[rules.playout(s, seat, out, rules.legal(s, seat, out), rng)]
 
 
 @entry
 def stand(row, rewards):
-    evaluate(record(row), rewards)
+    rules.evaluate(state(row), rewards)
 """
 CLOSE = "1,1 we / 2,1 we / 3,1 we"
 
 
 @cache
 def bound() -> ModuleType:
-    return G.bind("test_playout_of_duel", SOURCE, ("legal", "playout", "evaluate"))
+    return G.bind("gnomoteka_test_of_playouts", SOURCE)
 
 
 def row_of(m: Match) -> np.ndarray:
     return np.frombuffer(m.bytes, np.uint8).copy()
 
 
-def choice(m: Match, rng: int = 0) -> str:
-    return str(G.notation.move_text(int(bound().choose(row_of(m), to_act(m), G.new_moves(), rng))))
+def choice(m: Match, lot: int = 0) -> str:
+    return str(G.notation.move_text(int(bound().choose(row_of(m), to_act(m), G.new_moves(), lot))))
 
 
 def choices(m: Match) -> set[str]:
-    return {choice(m, 7919 * rng) for rng in range(40)}
+    return {choice(m, 7919 * lot) for lot in range(40)}
 
 
 def standing(m: Match) -> list[float]:

@@ -1,11 +1,13 @@
-"""The seven positions that catch mistakes."""
+"""The seven positions that catch mistakes, and two written by hand."""
 
 import pytest
 
 from tests.games.duel.table import (
     BLUE,
     GREEN,
+    G,
     earned,
+    hand,
     is_up,
     kept,
     lays,
@@ -17,7 +19,6 @@ from tests.games.duel.table import (
     table,
     to_act,
     token,
-    truth,
 )
 
 # Green's ladder leads to 5,-1 from the west; a tunnel of green's leads to 4,0.
@@ -92,4 +93,61 @@ def test_position_7_the_tribute_is_paid_with_the_one_of_an_earlier_round():
     m = table(field, hands=["we", ""], deck_size=0, round=1, kept=[(1, 0, 0)])
     play(m, "throw we")
     assert earned(m) == [2, 0] and kept(m) == [[0, 0, 1], [0, 0, 0]]
-    assert truth(m)["turn"] == BLUE
+    assert to_act(m) == BLUE
+
+
+# ---- written by hand: what isn't said is nothing -----------------------------------------
+
+LAYOUT = ["0,1", "0,-1", "5,-2", "5,0", "5,2", "7,-1", "7,1", "9,0"]  # entrances, then gold
+ENTRANCES, GOLD = ["entrance"] * 2, [None] * 6
+
+
+def by_hand(state):
+    return G.load({"game": "duel", "version": "1", "state": {"seats": 2, **state}})
+
+
+def test_a_position_can_be_written_by_hand():
+    """Deck and gold are left out: they hold what lies nowhere else."""
+    m = by_hand(
+        {
+            "turn": "p2",
+            "hands": [{"map": 1}, {"we": 1, "key": 1}],
+            "broken": [["lamp", "pick"], []],
+            "kept": [{"2": 1}, {"1": 1, "3": 1}],
+            "at": [*LAYOUT, "1,-1", "2,-1"],
+            "shape": [*ENTRANCES, *GOLD, "nwe_troll", "nesw_green_w"],
+            "token": [*[None] * 8, "blue"],
+            "up": [True, True, *[False] * 6, True, True],
+        }
+    )
+    assert to_act(m) == BLUE and lays(m) == {"we -1,-1"}
+    seen = m.view(None)
+    assert (seen["deck"], seen["tokens"], seen["keys"]) == (52 - 3 - 2 - 2, 7, 2)
+    assert [player["nuggets"] for player in seen["players"]] == [2, 4]
+    deck = m.position()["state"]["deck"]
+    assert deck != sorted(deck) and len(set(m.position()["state"]["gold"])) == 18
+    play(m, "key 2,-1")
+    play(m, "map 5,0")
+    assert lays(m) >= {"we 3,-1"}
+
+
+def test_a_position_with_gold_that_has_just_come_up_can_be_written_by_hand():
+    m = by_hand(
+        {
+            "phase": "orient",
+            "hands": [{"ns": 1}, {"we": 1}],
+            "gold": [
+                *["cross", "nsw_3", "we_2", "ns_1", "nw_1", "ne_2"],
+                *["nw_2", "nsw_1", "nsw_2", "nwe_1", "nwe_2", "nwe_3"],
+                *["ne_1", "stubs_nesw", "stubs_nsw", "stubs_nwe", "stubs_ne_3", "stubs_nw_1"],
+            ],
+            "gold_known": [["p2"], ["p1", "everybody"]],
+            "at": [*LAYOUT, "4,1", "5,1"],
+            "shape": [*ENTRANCES, None, "nsw_3", *[None] * 4, "ne_green_ladder", "nw"],
+            "up": [True, True, *[False] * 6, True, True],
+        }
+    )
+    assert m.view(None)["facing"] == [5, 0] and m.view(BLUE)["own"]["looked_at"] == {"5,-2": "cross", "5,0": "nsw_3"}
+    assert moves(m) == {"place upright", "place turned"}
+    play(m, "place upright")
+    assert token(m, "5,0") == "green" and len(hand(m, GREEN)) == 2

@@ -1,8 +1,11 @@
 """The numbers in the game's README are those of the box."""
 
 import re
+from typing import get_args
 
+from gnomoteka.core.shape import tag
 from gnomoteka.games.duel.cards import BOX, GOLD, TUNNELS
+from gnomoteka.games.duel.view import Move
 from tests.games.test_readmes import Readme
 
 README = Readme("duel")
@@ -35,6 +38,6 @@ def test_the_readme_has_the_numbers_of_the_components():
 
 
 def test_the_readme_shows_a_move_of_every_verb():
-    notation = README.game.notation
-    verbs = {notation.move_parts(notation.move_code(text))["verb"] for text in README.moves}
-    assert verbs == {parts["verb"] for _, parts in notation.SMALL.values()} | {"lay", "key", "rockfall"}
+    game = README.game
+    verbs = {game.parts(game.notation.move_code(text))["verb"] for text in README.moves}
+    assert verbs == {tag(each.__name__) for each in get_args(Move)}

@@ -14,12 +14,12 @@ from tests.games.duel.table import (
     lays,
     moves,
     pair,
-    place_number,
     reach_numbers,
     table,
+    text,
     to_act,
-    truth,
 )
+from tests.truth import truth
 
 ALIKE = {"we", "ns", "nesw_troll", "bridge", "bridge_nugget", "curves"}
 
@@ -73,8 +73,8 @@ def check(m: Match) -> None:
     state, seen = truth(m), m.view(None)
     field = field_of(m)
     places = list(field.cards)
-    assert state["at"][: len(places)] == [place_number(place) for place in places]
-    assert state["reach"] == reach_numbers(field, places, list(field.entrances))
+    assert state["at"] == [text(place) for place in places]
+    assert [each[: len(places)] for each in state["reach"]] == reach_numbers(field, list(field.entrances))
     if seen["phase"] == "act":
         assert lays(m) == expected_lays(m)
         for place, card in field.cards.items():

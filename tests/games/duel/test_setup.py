@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from gnomoteka.games.duel.cards import GOLD_NAMES
 from tests.games.duel.table import (
     BLUE,
     EACH,
@@ -17,8 +18,8 @@ from tests.games.duel.table import (
     pair,
     table,
     to_act,
-    truth,
 )
+from tests.truth import truth
 
 
 def test_the_duel_is_for_two_and_alone():
@@ -55,7 +56,7 @@ def test_there_are_8_tokens_and_2_keys():
 
 def test_the_deck_and_the_gold_are_shuffled():
     games = [truth(G.start(seats=2, seed=seed)) for seed in range(300)]
-    assert {game["gold"][0] for game in games} == set(range(1, 19))
+    assert {game["gold"][0] for game in games} == set(GOLD_NAMES)
     top = Counter(game["deck"][39] for game in games)
     # 39 kinds, the most frequent 4 of 52 cards: one honest shuffle in a thousand has more than 45 of 300.
     assert len(top) > 30 and max(top.values()) < 45

@@ -17,7 +17,6 @@ from tests.games.duel.table import (
     lays,
     moves,
     moves_of,
-    named,
     of_kind,
     order,
     play,
@@ -27,8 +26,8 @@ from tests.games.duel.table import (
     round_of,
     table,
     token,
-    truth,
 )
+from tests.truth import truth
 
 COLOURS = [(False, "green"), (True, "blue")]
 STRIKES = {"broken_lamp", "broken_cart", "broken_pick", "rockfall"}
@@ -55,7 +54,7 @@ def test_one_plays_one_colour_of_ones_choice_from_one_entrance(blue, colour):
 def test_ten_random_cards_are_set_aside_unseen():
     seen = Counter[str]()
     for m in starts(200):
-        aside = named(truth(m)["aside"])
+        aside = truth(m)["aside"]
         assert sum(aside.values()) == 10 == m.view(None)["aside"]
         assert str(aside) not in str(m.view(GREEN))
         assert not any(m.seen_by(GREEN).reading.aside)
@@ -236,7 +235,7 @@ def test_a_round_ends_when_deck_and_hand_are_empty_and_the_ten_come_back_for_the
     m, _ = last_card("5,0 nsw_3 green / 3,3 nesw_troll green")
     assert round_of(m) == 2 and kept(m) == [[0, 0, 0]] and pool(m) == 6
     state = truth(m)
-    there = deck_of(m) + Counter(hand(m, 0)) + Counter(named(state["aside"])) + Counter(discard(m))
+    there = deck_of(m) + Counter(hand(m, 0)) + Counter(state["aside"]) + Counter(discard(m))
     there.update(f"broken_{tool}" for tool in players(m)[0]["broken"])
     assert there == EACH and state["aside_size"] == 10 and state["hand_size"][0] == 6
 

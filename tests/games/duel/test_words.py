@@ -11,7 +11,7 @@ NOTATION = G.notation
 
 
 def test_words_of_moves_lead_back_to_them():
-    small = range(G.rules.MOVES - 40_000, G.rules.MOVES, 7)
+    small = range(G.rules.moves - 40_000, G.rules.moves, 7)
     for code in (*range(0, 10_000_000, 10_007), *small):
         try:
             text = NOTATION.move_text(code)
@@ -50,7 +50,7 @@ def test_every_legal_move_of_random_games_has_its_own_words():
     ],
 )
 def test_a_move_says_what_it_consists_of(text, parts):
-    assert NOTATION.move_parts(NOTATION.move_code(text)) == parts
+    assert G.parts(NOTATION.move_code(text)) == parts
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_move_that_is_not_legal_changes_nothing(text):
     assert m.bytes == was
 
 
-@pytest.mark.parametrize("code", [-1, G.rules.MOVES])
+@pytest.mark.parametrize("code", [-1, G.rules.moves])
 def test_a_number_that_is_no_move_has_no_words(code):
     with pytest.raises(ValueError, match=str(code)):
         NOTATION.move_text(code)

@@ -12,6 +12,7 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Result
+from tests.truth import truth
 
 G = gnomoteka.game("many")
 
@@ -37,16 +38,6 @@ def beside(place: str) -> list[str]:
     return [at(q + dq, r + dr) for dq, dr in SIX.values()]
 
 
-def place_number(place: str) -> int:
-    q, r = pair(place)
-    return (q + 64) * 128 + r + 64
-
-
-def cell(place: str) -> int:
-    q, r = pair(place)
-    return q % 64 * 64 + r % 64
-
-
 def kind_of(up: str, down: str) -> str:
     (kind,) = [kind for kind in KINDS if set(kind.split("_")) == {up, down}]
     return kind
@@ -65,10 +56,6 @@ def tiles(words: str) -> Counter[str]:
         times, _, kind = word.rpartition("*")
         counted[kind] += int(times or 1)
     return counted
-
-
-def row(counted: Mapping[str, int]) -> list[int]:
-    return [counted.get(kind, 0) for kind in KINDS]
 
 
 def some(box: Counter[str], n: int) -> Counter[str]:
@@ -96,7 +83,7 @@ def written(
     """A written position. `left`: how many tiles each player still has in hand and stack, 6 unless said; all others
     that aren't on the field are discarded. `laid` or `turned`: the first action of this turn has been made."""
     on_field = [[place for place, tile in field.items() if read_tile(tile)[0] == seat] for seat in range(4)]
-    owned, held, gone = [Counter[str]() for _ in range(4)], [Counter[str]() for _ in range(4)], []
+    held, gone = [Counter[str]() for _ in range(4)], [Counter[str]() for _ in range(4)]
     for seat in range(seats):
         box = Counter(EACH)
         box.subtract(read_tile(field[place])[1] for place in on_field[seat])
@@ -104,43 +91,27 @@ def written(
         number = left[seat] if seat < len(left) else 6
         named = tiles(hands[seat]) if seat < len(hands) else Counter[str]()
         assert named <= box, f"more tiles than in the box: {named}"
-        owned[seat] = named + some(box - named, number - named.total())
+        owned = named + some(box - named, number - named.total())
         just = seat == turn and bool(laid)
         full = min(3, number + just) - just
-        held[seat] = named or some(owned[seat], full)
-        gone.append(box - owned[seat])
-    gone += [Counter()] * (4 - seats)
-    numbers = {cell(place): number_of(tile) for place, tile in field.items()} | {cell("0,0"): 25}
-    empty = sorted({p for place in (*field, "0,0") for p in beside(place)} - {*field, "0,0"}, key=place_number)
-    numbers |= {cell(place): -index - 1 for index, place in enumerate(empty)}
+        held[seat] = named or some(owned, full)
+        gone[seat] = box - owned
     return {
         "game": G.id,
         "version": G.version,
         "state": {
             "seats": seats,
             "phase": phase,
-            "first": 0,
-            "turn": turn,
-            "acted": int(bool(laid) or turned),
-            "turned": int(turned),
-            "laid": place_number(laid) if laid else 0,
+            "first": "p1",
+            "turn": f"p{turn + 1}",
+            "turned": turned,
+            "laid": laid or None,
             "finals": finals,
-            "owned": [row(each) for each in owned],
-            "hands": [row(each) for each in held],
-            "hand_size": [each.total() for each in held],
-            "gone": [row(each) for each in gone],
-            "field": {str(index): number for index, number in numbers.items()},
-            "open": {str(index): place_number(place) for index, place in enumerate(empty)},
-            "open_size": len(empty),
-            "tiles": [[place_number(place) for place in each] + [0] * (14 - len(each)) for each in on_field],
-            "tiles_size": [len(each) for each in on_field],
+            "hands": held,
+            "gone": gone,
+            "tiles": [[f"{place} {field[place].split()[1]}" for place in each] for each in on_field],
         },
     }
-
-
-def number_of(tile: str) -> int:
-    seat, kind, up = read_tile(tile)
-    return 1 + seat * 6 + KINDS.index(kind) * 2 + kind.split("_").index(up)
 
 
 def table(field: Mapping[str, str], seats: int = 3, **said: Any) -> Match:
@@ -203,22 +174,24 @@ def lay_any(m: Match, place: str, up: Sequence[str] = ("gnome", "pizza")) -> Non
     play(m, next(f"lay {kind} {side} {place}" for side in up for kind in hand(m) if side in kind.split("_")))
 
 
-def truth(m: Match) -> dict[str, Any]:
-    state: dict[str, Any] = m.position()["state"]
-    return state
-
-
-def named(numbers: Sequence[int]) -> dict[str, int]:
-    return {kind: n for kind, n in zip(KINDS, numbers, strict=True) if n}
+def gone(m: Match) -> list[Counter[str]]:
+    """What each player's discard holds."""
+    return [Counter(each) for each in truth(m)["gone"]]
 
 
 def hand(m: Match, seat: int | None = None) -> dict[str, int]:
-    return named(truth(m)["hands"][to_act(m) if seat is None else seat])
+    held: dict[str, int] = truth(m)["hands"][to_act(m) if seat is None else seat]
+    return held
+
+
+def left(m: Match, seat: int) -> Counter[str]:
+    """What this player has in hand and stack."""
+    return +Counter(dict(zip(KINDS, truth(m)["owned"][seat], strict=True)))
 
 
 def owned(m: Match, seat: int) -> int:
-    """How many tiles this player has in hand and stack."""
-    return sum(truth(m)["owned"][seat])
+    """How many tiles that is."""
+    return left(m, seat).total()
 
 
 def field(m: Match) -> dict[str, str]:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from gnomoteka.games.many import tiles as printed
-from tests.games.many.table import COLOURS, EACH, SIX, G, at, beside, table, truth
+from tests.games.many.table import COLOURS, EACH, SIX, G, at, beside, table
+from tests.truth import truth
 
 BOX = printed.BOX
 MARKS = {"book", "found", "ours"}
@@ -21,10 +22,10 @@ def test_the_game_is_for_two_to_four_players():
 def test_there_are_57_tiles_14_of_each_colour_and_the_royal_pizza():
     assert BOX["box"]["total"] == 57 == 4 * 14 + 1
     assert (BOX["box"]["each_colour"], BOX["box"]["royal_pizza"]) == (14, 1)
-    assert sum(G.present.COMPONENTS.values()) == 57
+    assert sum(G.present.components.values()) == 57
     for colour in COLOURS:
-        assert sum(n for name, n in G.present.COMPONENTS.items() if name.startswith(colour)) == 14
-    assert G.present.COMPONENTS["royal_pizza"] == 1
+        assert sum(n for name, n in G.present.components.items() if name.startswith(colour)) == 14
+    assert G.present.components["royal_pizza"] == 1
 
 
 def test_a_colour_has_six_gnome_pizza_four_gnome_dragon_and_four_pizza_dragon():
@@ -44,7 +45,7 @@ def test_all_colours_have_the_same_14_tiles():
     state = truth(G.start(seats=4, seed=1))
     assert state["owned"] == [[6, 4, 4]] * 4
     for kind, n in EACH.items():
-        assert [G.present.COMPONENTS[f"{colour}_{kind}"] for colour in COLOURS] == [n] * 4
+        assert [G.present.components[f"{colour}_{kind}"] for colour in COLOURS] == [n] * 4
 
 
 def test_the_colours_are_blue_purple_green_and_orange():

@@ -7,16 +7,18 @@ from tests.games.many.table import (
     beside,
     discarded,
     field,
+    gone,
     lay_any,
+    owned,
     pair,
     play,
     table,
     to_act,
-    truth,
     turns,
     wake,
     without,
 )
+from tests.truth import truth
 
 AT = "2,0"
 RING = beside(AT)
@@ -162,13 +164,11 @@ def test_a_dragon_with_nothing_beside_it_goes_alone():
 
 def test_what_goes_is_in_its_owners_discard():
     m = table({**ring("green", "purple"), "-1,1": "green pizza/gnome"}, turn=2, turned=True)
-    was = truth(m)["gone"]
+    was = gone(m)
     lay_any(m, "-1,0")
-    now = truth(m)["gone"]
-    assert sum(map(sum, now)) == sum(map(sum, was)) + 3
-    assert [sum(now[seat]) - sum(was[seat]) for seat in range(3)] == [1, 1, 1]
-    assert (now[0][2], now[1][0], now[2][0]) == (was[0][2] + 1, was[1][0] + 1, was[2][0] + 1)
-    assert [sum(gone.values()) for gone in discarded(m)] == [sum(gone) for gone in now[:3]]
+    new = [now - before for now, before in zip(gone(m), was, strict=True)]
+    assert new == [{"pizza_dragon": 1}, {"gnome_pizza": 1}, {"gnome_pizza": 1}, {}]
+    assert discarded(m) == gone(m)[:3]
 
 
 # ---- what scares them off ----------------------------------------------------------------
@@ -237,7 +237,8 @@ def test_a_gnome_between_two_dragons_is_taken_once():
     m, events = wake({**dragons, "3,0": "green gnome/pizza"})
     assert east(m) == {}
     assert [event["at"] for event in events if event["kind"] == "eaten"] == ["3,0"]
-    assert sum(truth(m)["tiles_size"]) + sum(map(sum, truth(m)["gone"])) + sum(map(sum, truth(m)["owned"])) == 3 * 14
+    for seat in range(3):
+        assert truth(m)["tiles_size"][seat] + gone(m)[seat].total() + owned(m, seat) == 14
 
 
 def test_two_dragons_are_both_scared_off_by_the_gnomes_they_share():

@@ -21,9 +21,9 @@ from tests.games.many.table import (
     result,
     table,
     to_act,
-    truth,
     turns,
 )
+from tests.truth import truth
 
 FIELD = {"1,0": "blue gnome/pizza", "0,1": "purple gnome/pizza", "-1,0": "green gnome/pizza"}
 
@@ -262,5 +262,5 @@ def test_every_game_comes_to_its_end_and_everybody_always_has_a_move(seats):
         while m.acting:
             listed = sorted(moves(m))
             m.play(to_act(m), lot.choice([move for move in listed if move.startswith("turn")] or listed))
-            assert len(m.history) <= G.rules.LONGEST
+            assert len(m.history) <= G.rules.longest
         assert sum(owned(m, seat) <= 1 for seat in range(seats)) >= 1

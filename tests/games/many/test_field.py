@@ -1,22 +1,25 @@
 """The field: where tiles may lie, parts of it that got separated, and how far it can reach."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from gnomoteka.core.match import IllegalMove, Match
+from gnomoteka.games.many.state import OPEN
 from tests.games.many.reference import Reference
 from tests.games.many.table import (
-    KINDS,
     SIX,
     G,
     at,
     beside,
     field,
+    gone,
     hand,
     is_over,
     lay_any,
     lays,
+    left,
     moves,
     owned,
     pair,
@@ -24,11 +27,10 @@ from tests.games.many.table import (
     play,
     saved_and_loaded,
     table,
-    tiles,
     to_act,
-    truth,
     wake,
 )
+from tests.truth import truth
 
 REACH = {2: 27, 3: 40, 4: 53}
 
@@ -130,12 +132,12 @@ def test_the_royal_pizza_never_leaves():
 
 def test_a_discarded_tile_is_out_for_good():
     m, _ = wake(APART)
-    before = truth(m)
+    before = gone(m)
     for seat in range(3):
-        assert sum(before["gone"][seat]) + sum(before["owned"][seat]) + before["tiles_size"][seat] == 14
+        assert before[seat].total() + owned(m, seat) + truth(m)["tiles_size"][seat] == 14
     lay_any(m, "5,0")
     lay_any(m, "0,-1")
-    assert truth(m)["gone"] == before["gone"]
+    assert gone(m) == before
 
 
 # ---- how far it can reach ----------------------------------------------------------------
@@ -174,7 +176,7 @@ def test_a_straight_line_in_any_direction_can_be_laid_through_a_whole_game(direc
 def test_a_line_of_dragons_reaches_as_far_though_most_of_it_is_gone(direction):
     m = line(4, 8, lambda step: along(direction, step), ("dragon", "gnome"))
     assert along(direction, 53) in field(m) and len(field(m)) < 40
-    assert sum(truth(m)["tiles_size"]) + sum(map(sum, truth(m)["gone"])) == 53
+    assert sum(truth(m)["tiles_size"]) + sum(each.total() for each in gone(m)) == 53
 
 
 @pytest.mark.parametrize("direction", SIX)
@@ -209,9 +211,7 @@ def test_who_triggers_lays_14_tiles_at_most_and_all_others_13(seats, reach):
 def test_moves_field_and_points_are_those_of_a_field_without_bounds(seats):
     for seed in range(5):
         m, lot = G.start(seats=seats, seed=seed), Random(seed)
-        first = truth(m)
-        hands = [tiles(" ".join(f"{n}*{kind}" for kind, n in held_by(m, seat).items())) for seat in range(seats)]
-        other = Reference(seats, first["first"], hands)
+        other = Reference(seats, m.view(None)["first"], [Counter(hand(m, seat)) for seat in range(seats)])
         while not other.over:
             assert to_act(m) == other.turn
             listed = moves(m)
@@ -222,32 +222,28 @@ def test_moves_field_and_points_are_those_of_a_field_without_bounds(seats):
             seat, held = other.turn, dict(other.hands[other.turn])
             play(m, move)
             other.make(move)
-            left = other.hands[seat].total()
+            kept = other.hands[seat].total()
             for each in range(seats):
-                assert truth(m)["owned"][each] == [other.owned[each][kind] for kind in KINDS]
-                assert truth(m)["gone"][each] == [other.gone[each][kind] for kind in KINDS]
-            drawn = held_by(m, seat)
+                assert left(m, each) == other.owned[each]
+                assert gone(m)[each] == other.gone[each]
+            drawn = hand(m, seat)
             if seat != other.turn and other.ended_by in (None, seat):
                 assert sum(drawn.values()) == min(3, other.owned[seat].total())
             else:
-                assert sum(drawn.values()) == left
+                assert sum(drawn.values()) == kept
             assert all(drawn.get(kind, 0) >= n - (kind in move) for kind, n in held.items())
-            other.hands[seat] = tiles(" ".join(f"{n}*{kind}" for kind, n in drawn.items()))
+            other.hands[seat] = Counter(drawn)
             seen = {(t["q"], t["r"]): (t["seat"], t["up"], t["down"]) for t in m.view(None)["tiles"]}
             assert seen == {p: (None if tile[0] < 0 else tile[0], *tile[1:]) for p, tile in other.field.items()}
             assert [player["points"] for player in m.view(None)["players"]] == other.points()
             assert saved_and_loaded(m).bytes == m.bytes
         assert is_over(m)
-        assert len(m.history) <= G.rules.LONGEST
-
-
-def held_by(m: Match, seat: int) -> dict[str, int]:
-    return {kind: n for kind, n in zip(KINDS, truth(m)["hands"][seat], strict=True) if n}
+        assert len(m.history) <= G.rules.longest
 
 
 def test_there_is_room_for_more_open_places_and_moves_than_any_field_has():
     """54 tiles with nothing beside any of them would have 324."""
-    assert G.rules.OPEN > 54 * 6
-    assert G.rules.MOST_MOVES >= G.rules.OPEN * 6 + 14
+    assert OPEN > 54 * 6
+    assert G.rules.most_moves >= OPEN * 6 + 14
     m = G.start(seats=4, seed=3)
-    assert len(lays(m)) < G.rules.MOST_MOVES
+    assert len(lays(m)) < G.rules.most_moves

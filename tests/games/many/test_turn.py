@@ -1,9 +1,26 @@
 """A turn: two actions, then drawing up."""
 
+from collections import Counter
+
 import pytest
 
 from gnomoteka.core.match import IllegalMove
-from tests.games.many.table import G, beside, field, hand, lays, moves, owned, places, play, table, to_act, truth, turns
+from tests.games.many.table import (
+    G,
+    beside,
+    field,
+    hand,
+    lays,
+    left,
+    moves,
+    owned,
+    places,
+    play,
+    table,
+    to_act,
+    turns,
+)
+from tests.truth import truth
 
 MINE = {"1,0": "blue gnome/pizza"}
 HAND = "gnome_pizza gnome_dragon pizza_dragon"
@@ -116,7 +133,7 @@ def test_a_laid_tile_shows_whichever_side_one_likes():
 
 def test_one_lays_only_tiles_of_ones_hand():
     m = table(MINE, hands=["2*gnome_pizza gnome_dragon"], left=[8])
-    assert truth(m)["owned"][0][2] > 0
+    assert left(m, 0)["pizza_dragon"] > 0
     assert {move.split()[1] for move in lays(m)} == {"gnome_pizza", "gnome_dragon"}
     play(m, "lay gnome_dragon gnome 0,1")
     assert {move.split()[1] for move in lays(m)} == {"gnome_pizza"}
@@ -167,14 +184,13 @@ def test_one_draws_fewer_if_the_stack_is_short():
 def test_what_is_drawn_comes_from_the_own_stack():
     for seed in range(30):
         m = G.start(seats=2, seed=seed)
-        me, before = to_act(m), truth(m)
+        me, other = to_act(m), 1 - to_act(m)
+        before = hand(m, other), left(m, other)
         for place in ("1,0", "2,0"):
             kind = next(iter(hand(m)))
             play(m, f"lay {kind} {kind.split('_')[0]} {place}")
-        after = truth(m)
-        other = 1 - me
-        assert after["hands"][other] == before["hands"][other] and after["owned"][other] == before["owned"][other]
-        assert all(h <= o for h, o in zip(after["hands"][me], after["owned"][me], strict=True))
+        assert (hand(m, other), left(m, other)) == before
+        assert Counter(hand(m, me)) <= left(m, me)
 
 
 def test_a_first_turn_offers_each_tile_both_ways_up_on_each_place():

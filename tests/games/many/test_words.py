@@ -3,13 +3,14 @@
 import pytest
 
 from gnomoteka.core.match import IllegalMove, MalformedMove
+from gnomoteka.games.many.state import TURN_OVER, WAYS
 from tests.games.many.table import KINDS, G, beside, moves, play, table
 
 NOTATION = G.notation
 
 
 def test_every_move_has_its_own_words_and_they_lead_back_to_it():
-    codes = range(0, G.rules.MOVES, 5)
+    codes = [code for code in range(0, G.rules.moves, 5) if code % WAYS <= TURN_OVER]
     texts = [NOTATION.move_text(code) for code in codes]
     assert len(set(texts)) == len(texts)
     assert [NOTATION.move_code(text) for text in texts] == list(codes)
@@ -23,16 +24,16 @@ def test_the_words_of_the_moves_around_the_royal_pizza():
 
 
 def test_a_move_says_what_it_consists_of():
-    assert NOTATION.move_parts(NOTATION.move_code("lay gnome_pizza pizza 1,-1")) == {
+    assert G.parts(NOTATION.move_code("lay gnome_pizza pizza 1,-1")) == {
         "verb": "lay",
         "tile": "gnome_pizza",
         "up": "pizza",
         "at": "1,-1",
     }
-    assert NOTATION.move_parts(NOTATION.move_code("turn 0,-53")) == {"verb": "turn", "at": "0,-53"}
+    assert G.parts(NOTATION.move_code("turn 0,-53")) == {"verb": "turn", "at": "0,-53"}
 
 
-@pytest.mark.parametrize("code", [-1, G.rules.MOVES])
+@pytest.mark.parametrize("code", [-1, TURN_OVER + 1, G.rules.moves])
 def test_a_number_that_is_no_move_has_no_words(code):
     with pytest.raises(ValueError, match=str(code)):
         NOTATION.move_text(code)

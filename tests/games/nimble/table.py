@@ -9,6 +9,7 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match, Result
+from tests.truth import truth
 
 G = gnomoteka.game("nimble")
 
@@ -66,17 +67,15 @@ def table(
             "version": G.version,
             "state": {
                 "seats": seats,
-                "quick_start": 0,
+                "quick_start": False,
                 "phase": phase,
                 "first": 0,
                 "turn": turn,
                 "turns_made": made,
                 "turns_total": turns_total,
-                "deck_size": len(pile),
                 "deck": pile,
                 "open": open.split(),
                 "discard": cards(discard) + Counter(below[deep:]),
-                "hand_size": [hand.total() for hand in four],
                 "hands": four,
                 "known": [cards(known[seat]) if seat < len(known) else {} for seat in range(4)],
                 "front": [cards(front[seat]) if seat < len(front) else {} for seat in range(4)],
@@ -116,11 +115,6 @@ def moves(m: Match) -> set[str]:
 def play(m: Match, *texts: str) -> list[dict[str, Any]]:
     """Makes these moves, whoever's turn it is; says what happened, with all secrets."""
     return [event.json() for text in texts for event in m.play(to_act(m), text)]
-
-
-def truth(m: Match) -> dict[str, Any]:
-    state: dict[str, Any] = m.position()["state"]
-    return state
 
 
 def hand(m: Match, seat: int) -> dict[str, int]:

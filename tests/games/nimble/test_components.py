@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from gnomoteka.games.nimble import cards as printed
-from tests.games.nimble.table import BOX, COLOURS, FOGS, PAIRS, SHAPES, WINDS, G, truth
+from tests.games.nimble.table import BOX, COLOURS, FOGS, PAIRS, SHAPES, WINDS, G
+from tests.truth import truth
 
 SOURCE = Path(printed.__file__).with_name("components.toml").read_text()
 CARDS = printed.CARDS

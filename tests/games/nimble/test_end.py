@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from gnomoteka.core.match import IllegalMove
-from tests.games.nimble.table import G, is_over, moves, play, result, table, to_act, truth
+from tests.games.nimble.table import G, is_over, moves, play, result, table, to_act
+from tests.truth import truth
 
 TOTALS = [(2, False, 90), (2, True, 88), (3, False, 87), (3, True, 84), (4, False, 80), (4, True, 76)]
 TAKERS = {

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from gnomoteka.core.match import Match
-from tests.games.nimble.table import FOGS, G, hand, moves, play, table, to_act, truth
+from tests.games.nimble.table import FOGS, G, hand, moves, play, table, to_act
+from tests.truth import truth
 
 EVERYBODY = (0, 1, 2, None)
 OTHERS = (1, 2, None)

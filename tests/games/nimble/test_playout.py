@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gnomoteka.core.match import Match
-from gnomoteka.games.nimble import greedy, playout
+from gnomoteka.games.nimble import playout
 from tests.games import imagined
 from tests.games.imagined import row_of
 from tests.games.nimble.table import G, table
@@ -17,7 +17,7 @@ from tests.games.nimble.table import G, table
 SOURCE = """
 @entry
 def weigh(row, seat, move, lines):
-    s = record(row)
+    s = state(row)
     count_lines(s.front[seat], lines)
     return weight_of(s, seat, move, lines)
 """
@@ -26,7 +26,7 @@ def weigh(row, seat, move, lines):
 @cache
 def doors() -> ModuleType:
     inner = {"count_lines": playout.count_lines, "weight_of": playout.weight_of}
-    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout"), inner)
+    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, **inner)
 
 
 def fancy(m: Match, rng: int, world: int = 0) -> str:
@@ -46,12 +46,10 @@ def test_a_move_looks_as_good_as_at_a_glance(seats: int) -> None:
         while m.acting:
             seat = m.acting[0]
             seen = m.seen_by(seat)
-            parts = [choice["parts"] for choice in seen.choices]
             row = row_of(m, seed)
-            codes = [G.notation.move_code(move) for move in seen.moves]
-            weights = [doors().weigh(row, seat, code, np.zeros(6, np.int64)) for code in codes]
-            assert weights == greedy.weigh(seen.view, parts)
-            verbs |= {part["verb"] for part in parts}
+            weights = [doors().weigh(row, seat, code, np.zeros(6, np.int64)) for code in seen.codes]
+            assert weights == seen.weigh(seen.codes)
+            verbs |= {choice["parts"]["verb"] for choice in seen.choices}
             m.play(seat, random.choice(seen.moves))
     assert verbs == {"take", "take_nothing", "lay", "curse", "blow", "discard"}
 

@@ -75,3 +75,28 @@ def test_a_written_position_that_cannot_be_is_refused(spoiler):
     written["state"].update(SPOILERS[spoiler])
     with pytest.raises(gnomoteka.PositionError):
         G.load(written)
+
+
+def test_a_position_can_be_written_by_hand() -> None:
+    """What isn't said is nothing, and the deck holds what lies nowhere else."""
+    m = G.load(
+        {
+            "game": "nimble",
+            "version": "1",
+            "state": {
+                "seats": 2,
+                "phase": "play",
+                "turn": "p2",
+                "turns_made": 1,
+                "open": ["diamond", None, "cave"],
+                "hands": [{"cave": 2}, {"fog_green": 1, "ruby_round": 1}],
+                "known": [{"cave": 1}],
+                "front": [{"cave": 1}, {"cave": 1, "cave_in": 1}],
+            },
+        }
+    )
+    assert m.acting == (1,)
+    assert m.moves(1) == ["curse p1 fog_green"]
+    assert m.view(None)["deck"] == 102 - 2 - 4 - 3
+    assert [player["hand"] for player in m.view(None)["players"]] == [2, 2]
+    assert m.position()["state"]["deck"] != sorted(m.position()["state"]["deck"])

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from gnomoteka.core.match import Match
-from tests.games.nimble.table import BOX, PAIRS, G, hand, moves, play, to_act, truth
+from tests.games.nimble.table import BOX, PAIRS, G, hand, moves, play, to_act
+from tests.truth import truth
 
 SEATS = (2, 3, 4)
 

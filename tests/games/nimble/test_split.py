@@ -28,7 +28,7 @@ def gems(of: Collection) -> npt.NDArray[np.int64]:
 
 def best(of: Collection) -> Vector:
     """What the rules say."""
-    return tuple(vector(G.entry.best_worth_door(gems(of), NOTHING_SETTLED, of[9])))
+    return tuple(vector(G.doors["best_worth"](gems(of), NOTHING_SETTLED, of[9])))
 
 
 def colour_first(of: Collection) -> Vector:
@@ -139,7 +139,7 @@ def test_the_best_split_of_a_large_collection_is_exact(of):
 @settings(max_examples=60, deadline=None)
 @given(large, st.tuples(*[st.integers(0, 13)] * 6))
 def test_cards_already_on_a_line_count_there(of, settled):
-    worth = G.entry.best_worth_door(gems(of), np.array(settled, np.int64), of[9])
+    worth = G.doors["best_worth"](gems(of), np.array(settled, np.int64), of[9])
     assert tuple(vector(worth)) == splitters.best_by_lines(of, settled)
 
 
@@ -163,15 +163,15 @@ def test_one_more_gem_never_makes_a_split_worse(of, kind):
 @settings(max_examples=100, deadline=None)
 @given(counts)
 def test_the_sets_shown_are_a_partition_into_legal_sets_of_the_best_vector(of):
-    worth, sets = best_sets(gems(of), of[9], G.entry.best_worth_door)
+    worth, sets = best_sets(gems(of), of[9], G.doors["best_worth"])
     assert tuple(vector(worth)) == best(of)
-    shown = Counter(card for each in sets for card in each["cards"])
+    shown = Counter(card for each in sets for card in each.cards)
     assert shown == Counter(dict(zip((*PAIRS, "diamond"), of, strict=True)))
     for each in sets:
-        assert 1 <= len(each["cards"]) <= 6
-        assert each["by"] in {*COLOURS, *SHAPES, "diamond"}
-        assert all(card == "diamond" or each["by"] in card.split("_") for card in each["cards"])
-        assert (each["by"] == "diamond") == (set(each["cards"]) == {"diamond"})
-    sizes = [len(each["cards"]) for each in sets]
+        assert 1 <= len(each.cards) <= 6
+        assert each.by in {*COLOURS, *SHAPES, "diamond"}
+        assert all(card == "diamond" or each.by in card.split("_") for card in each.cards)
+        assert (each.by == "diamond") == (set(each.cards) == {"diamond"})
+    sizes = [len(each.cards) for each in sets]
     assert tuple(sizes.count(size) for size in splitters.SIZES) == best(of)
     assert sizes == sorted(sizes, reverse=True)

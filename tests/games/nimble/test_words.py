@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from gnomoteka.core.match import MalformedMove
+from gnomoteka.games.nimble import notation
 from tests.games.nimble.table import FOGS, PAIRS, WINDS, G, hand, moves, table, to_act
 
 NOTATION = G.notation
@@ -16,7 +17,7 @@ def test_the_words_of_moves():
     expected |= {f"curse p{n} {curse}" for n in (1, 2, 3, 4) for curse in ("cave_in", *FOGS)}
     expected |= {f"blow {fog} {wind}" for fog in FOGS for wind in WINDS}
     expected |= {f"discard {kind}" for kind in ("cave", "cave_in", "diamond", *PAIRS, *FOGS, *WINDS)}
-    assert set(NOTATION.CODES) == expected
+    assert set(notation.CODES) == expected
 
 
 def test_a_player_is_named_p_and_a_number_from_one_in_the_order_of_seats():

@@ -9,19 +9,18 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import gnomoteka
 from gnomoteka.core.match import Match, Result
-from gnomoteka.games.noms import GAME
-from gnomoteka.games.noms.state import MOON, PLAY
+from tests.truth import truth
 
-G = GAME
+G = gnomoteka.game("noms")
 BOX = {
     "nom": 13, "elder": 1, "mushroom": 7, "toad": 4, "moth": 2, "bubble": 4, "ring_1": 1, "ring_2": 1, "ring_3": 1,
     "lure": 7, "super_lure": 2, "cyclone": 1, "lightning": 1, "beetle": 1, "thief": 1, "spear": 4, "flute": 2,
     "retreat": 1, "scout": 1, "cure": 2, "feather": 2, "blindfold": 1, "shell": 1, "moon": 1, "alchemy": 1, "flood": 1,
     "plague": 1, "wasps": 1, "merchant": 1, "letter_n": 1, "letter_o": 1, "letter_m": 1,
 }  # fmt: skip
-KINDS = ("none", *BOX)
-HELD = KINDS[:25]  # an event is never in a hand
+HELD = tuple(BOX)[:24]  # an event is never in a hand
 EVENTS = ("alchemy", "flood", "plague", "wasps", "merchant")
 LETTERS = ("letter_n", "letter_o", "letter_m")
 DANGERS = ("lure", "super_lure", "cyclone", "lightning", "beetle", "thief")
@@ -87,7 +86,7 @@ def written(
     held = [cards(hands[seat]) if seat < len(hands) else Counter[str]() for seat in range(6)]
     out = [f"letter_{letter}" for letter in letters]
     words = waiting.split()
-    played = ("moon" if words[0] == "moon" else words[1]) if words else "none"
+    played = ("moon" if words[0] == "moon" else words[1]) if words else None
     box = Counter(BOX)
     for each in (*held, *map(cards_of_area, areas_of), cards(discard), Counter(in_order(top)), Counter(out)):
         box.subtract(each)
@@ -100,58 +99,51 @@ def written(
     if event and phase == "play":
         phase = "event"
     asked = [seat for seat in range(seats) if held[seat].total() > (phase == "merchant")]
-    effect, given = 0, answers or {}
     if waiting:
         phase = "window"
         asked = [seat for seat in asked if seat != turn]
-        effect = G.notation.move_code(waiting) - (MOON if played == "moon" else PLAY)
     return {
         "game": G.id,
         "version": G.version,
         "state": {
             "seats": seats,
             "phase": phase,
-            "first": 0,
-            "turn": turn,
-            "skipped": mask(skipped),
-            "deck_size": len(pile),
+            "turn": f"p{turn + 1}",
+            "skipped": players(skipped),
             "deck": pile,
-            "shuffled": 1,
-            "letters": sum(1 << LETTERS.index(letter) for letter in out),
+            "shuffled": True,
+            "letters": out,
             "discard": cards(discard) + Counter(below[deep:]),
             "area": [{unit: n for unit, n in area.items() if unit in SPOTS} for area in areas_of],
-            "rings": [next((1 + seat for seat in range(6) if areas_of[seat][ring]), 0) for ring in RINGS],
-            "hand_size": [hand.total() for hand in held],
-            "hands": [counts(hand) for hand in held],
+            "rings": {ring: f"p{seat + 1}" for ring in RINGS for seat in range(6) if areas_of[seat][ring]},
+            "hands": held,
             "known": rows_of(known or {}, seats),
             "known_top": [(known_top or {}).get(seat, 0) for seat in range(6)],
             "played": played,
-            "effect": effect,
-            "event": event or "none",
-            "asked": mask(asked) if waiting or event else 0,
-            "answers": [1 + G.notation.move_code(given[seat]) if seat in given else 0 for seat in range(6)],
-            "retreated": int(retreated),
+            "effect": " ".join(words[1:]) or None,
+            "event": event or None,
+            "asked": players(asked) if waiting or event else [],
+            "answers": [(answers or {}).get(seat) for seat in range(6)],
+            "retreated": retreated,
         },
     }
 
 
-def rows_of(known: Mapping[Who, Mapping[int, str]], seats: int) -> list[list[list[int]]]:
-    everybody = {seat: cards(words) for seat, words in known.get(None, {}).items()}
-    rows = [[everybody.get(seat, Counter()) for seat in range(6)]]
-    for who in range(6):
-        its = {seat: cards(words) for seat, words in known.get(who, {}).items()}
-        told = [its.get(seat, Counter()) | everybody.get(seat, Counter()) for seat in range(6)]
-        rows.append([told[seat] if who < seats and seat != who else Counter() for seat in range(6)])
-    return [[counts(hand) for hand in row] for row in rows]
+def rows_of(known: Mapping[Who, Mapping[int, str]], seats: int) -> dict[str, list[Counter[str]]]:
+    """Who knows what of each hand; what everybody knows each seat knows."""
+
+    def told(who: Who) -> list[Counter[str]]:
+        return [cards(known.get(who, {}).get(seat, "")) for seat in range(seats)]
+
+    def knows(who: int) -> list[Counter[str]]:
+        both = [mine | public for mine, public in zip(told(who), told(None), strict=True)]
+        return [Counter() if seat == who else both[seat] for seat in range(seats)]
+
+    return {"everybody": told(None), **{f"p{seat + 1}": knows(seat) for seat in range(seats)}}
 
 
-def counts(hand: Mapping[str, int]) -> list[int]:
-    assert set(hand) <= set(HELD), hand
-    return [hand.get(kind, 0) for kind in HELD]
-
-
-def mask(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in seats)
+def players(seats: Iterable[int]) -> list[str]:
+    return [f"p{seat + 1}" for seat in seats]
 
 
 def table(*areas: str, **said: Any) -> Match:
@@ -233,30 +225,22 @@ def of_kind(events: Sequence[dict[str, Any]], *kinds: str) -> list[dict[str, Any
 # ---- looking -----------------------------------------------------------------------------
 
 
-def truth(m: Match) -> dict[str, Any]:
-    state: dict[str, Any] = m.position()["state"]
-    return state
-
-
-def named(numbers: Sequence[int]) -> dict[str, int]:
-    return {kind: n for kind, n in zip(HELD, numbers, strict=True) if n}
-
-
 def phase(m: Match) -> str:
     return str(truth(m)["phase"])
 
 
 def hand(m: Match, seat: int) -> dict[str, int]:
-    return named(truth(m)["hands"][seat])
+    return hands(m)[seat]
 
 
 def hands(m: Match) -> list[dict[str, int]]:
-    return [named(each) for each in truth(m)["hands"][: m.seats]]
+    held: list[dict[str, int]] = truth(m)["hands"]
+    return held[: m.seats]
 
 
 def areas(m: Match) -> list[dict[str, int]]:
     state = truth(m)
-    lying = [{ring: 1 for n, ring in enumerate(RINGS) if state["rings"][n] == 1 + seat} for seat in range(m.seats)]
+    lying = [{ring: 1 for ring, owner in state["rings"].items() if owner == f"p{seat + 1}"} for seat in range(m.seats)]
     return [{**state["area"][seat], **lying[seat]} for seat in range(m.seats)]
 
 
@@ -279,7 +263,9 @@ def letters(m: Match) -> list[str]:
 
 def known(m: Match, seat: int, by: int | None = None) -> dict[str, int]:
     """What this seat (None: everybody) knows of that hand."""
-    return named(truth(m)["known"][0 if by is None else 1 + by][seat])
+    row = truth(m)["known"].get("everybody" if by is None else f"p{by + 1}")
+    found: dict[str, int] = row[seat] if row else {}
+    return found
 
 
 def top_known_to(m: Match, seat: int) -> list[str]:

@@ -20,8 +20,8 @@ from tests.games.noms.table import (
     table,
     told,
     top_known_to,
-    truth,
 )
+from tests.truth import truth
 
 ANSWERS = "feather moon blindfold shell cure"
 
@@ -68,7 +68,7 @@ def test_a_retreat_takes_units_of_ones_own_area_one_at_a_time_until_one_stops():
     play(m, "take back mushroom")
     assert areas(m)[0] == {"free": 2} and hand(m, 0) == {"nom": 1, "mushroom": 1} and phase(m) == "retreat"
     play(m, "stop")
-    assert phase(m) == "play" and moves(m) == {"end", "play nom", "play mushroom"} and truth(m)["retreated"] == 0
+    assert phase(m) == "play" and moves(m) == {"end", "play nom", "play mushroom"} and not truth(m)["retreated"]
 
 
 def test_at_least_one_unit_is_taken():
@@ -121,7 +121,7 @@ def test_a_retreat_ends_by_itself_when_nothing_but_the_elder_is_left():
     play(m, "play retreat", "take back ring_1")
     assert phase(m) == "retreat"
     play(m, "take back nom")
-    assert phase(m) == "play" and areas(m)[0] == {"elder": 1} and truth(m)["retreated"] == 0
+    assert phase(m) == "play" and areas(m)[0] == {"elder": 1} and not truth(m)["retreated"]
     assert hand(m, 0) == {"nom": 2, "ring_1": 1}
 
 
@@ -241,7 +241,7 @@ HELP = ["spear bubble p2", "flute ring_1", "retreat", "scout deck", "scout hand 
 def test_help_a_spear_at_a_bubble_and_a_cure_open_no_window(move):
     m = table("free", "bubble ring_1", hands=["spear flute retreat scout cure", ANSWERS], discard="nom")
     play(m, f"play {move}")
-    assert m.acting == (0,) and truth(m)["asked"] == 0 and truth(m)["played"] == "none"
+    assert m.acting == (0,) and truth(m)["asked"] == [] and truth(m)["played"] is None
 
 
 @pytest.mark.parametrize("move", HELP)

@@ -10,6 +10,7 @@ import pytest
 
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match
+from gnomoteka.games.noms.cards import NAMES
 from tests.games.noms.table import (
     G,
     answer,
@@ -20,13 +21,12 @@ from tests.games.noms.table import (
     hands,
     known,
     moves,
-    named,
     play,
     table,
     told,
     top_known_to,
-    truth,
 )
+from tests.truth import truth
 
 EVERYBODY = (0, 1, 2, None)
 
@@ -55,7 +55,7 @@ def test_hands_and_the_deck_are_secret():
     assert one.view(0)["own"]["hand"] == {"lure": 1} and "own" not in one.view(None)
 
 
-def test_a_hidden_record_holds_only_the_own_hand_no_deck_and_no_random_numbers():
+def test_a_hidden_state_holds_only_the_own_hand_no_deck_and_no_random_numbers():
     m = G.start(seats=4, seed=2)
     for seat in (*range(4), None):
         reading = m.seen_by(seat).reading
@@ -248,16 +248,12 @@ def test_a_scouted_hand_does_not_change_what_is_known_of_the_top():
     assert top_known_to(m, 2) == ["lure", "toad"] and top_known_to(m, 0) == ["lure"]
 
 
-def test_the_hidden_record_shows_the_top_to_who_knows_it():
+def test_the_hidden_state_shows_the_top_to_who_knows_it():
     m = table("", "", "", top="lure toad moth", known_top={1: 2})
     assert m.view(1)["own"]["top"] == ["lure", "toad"]
-    assert [card for card in m.seen_by(1).reading.deck if card] == truth_numbers(m)[-2:]
+    assert [NAMES[card] for card in m.seen_by(1).reading.deck if card] == truth(m)["deck"][-2:]
     for seat in (0, 2, None):
         assert not any(m.seen_by(seat).reading.deck) and not any(m.seen_by(seat).reading.known_top)
-
-
-def truth_numbers(m: Match) -> list[int]:
-    return [card for card in m.game.present.Reading(m._row, m.game.state).deck if card]
 
 
 def test_who_scouts_sees_the_top_before_putting_it_back_and_nobody_else_does():
@@ -353,12 +349,12 @@ def test_what_each_seat_knows_is_what_the_events_told_it(seats):
         if begins:
             listeners = [Listener(seat, seats) for seat in (None, *range(seats))]
         state = truth(m)
-        held = [Counter(named(each)) for each in state["hands"]]
-        for row, listener in enumerate(listeners):
+        held = [Counter(each) for each in state["hands"]]
+        for listener in listeners:
             listener.hear(events)
             for owner in range(seats):
                 if owner != listener.seat:
-                    assert named(state["known"][row][owner]) == +listener.known[owner]
+                    assert known(m, owner, by=listener.seat) == +listener.known[owner]
                     assert listener.known[owner] <= held[owner]
                     facts += listener.known[owner].total()
             if listener.seat is not None:

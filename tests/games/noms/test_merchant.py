@@ -5,21 +5,8 @@ from itertools import product
 import pytest
 
 from gnomoteka.core.match import IllegalMove
-from tests.games.noms.table import (
-    answer,
-    discard,
-    draw,
-    hand,
-    hands,
-    known,
-    moves,
-    of_kind,
-    phase,
-    play,
-    table,
-    told,
-    truth,
-)
+from tests.games.noms.table import answer, discard, draw, hand, hands, known, moves, of_kind, phase, play, table, told
+from tests.truth import truth
 
 KINDS = ("nom", "lure", "mushroom", "toad")
 

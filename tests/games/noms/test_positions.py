@@ -18,8 +18,8 @@ from tests.games.noms.table import (
     play,
     table,
     top_known_to,
-    truth,
 )
+from tests.truth import truth
 
 
 def test_with_only_the_elder_in_the_discard_neither_cure_nor_moon_magic_is_played_as_cure():

@@ -2,6 +2,7 @@
 
 import re
 
+from gnomoteka.games.noms import notation
 from gnomoteka.games.noms.cards import BOX, CARDS
 from tests.games.test_readmes import Readme
 
@@ -20,6 +21,6 @@ def test_the_readme_has_the_numbers_of_the_components():
 
 
 def test_the_readme_shows_a_move_of_every_verb():
-    notation = README.game.notation
-    verbs = {notation.move_parts(notation.move_code(text))["verb"] for text in README.moves}
-    assert verbs == {parts["verb"] for _, parts in notation.TABLE.values()}
+    game = README.game
+    verbs = {game.parts(game.notation.move_code(text))["verb"] for text in README.moves}
+    assert verbs == {game.parts(code)["verb"] for code in notation.TABLE}

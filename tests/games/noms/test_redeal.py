@@ -21,9 +21,9 @@ from tests.games.noms.table import (
     play,
     table,
     top_known_to,
-    truth,
 )
 from tests.games.noms.test_setup import thirds
+from tests.truth import truth
 
 
 def check(m: Match, seat: int | None, seed: int) -> Match:
@@ -148,7 +148,7 @@ def test_in_a_deck_that_was_shuffled_letters_may_be_anywhere():
 def test_in_a_deck_never_shuffled_each_third_has_its_letter_at_any_place(known_top):
     m = G.start(seats=5, seed=4)
     position = m.position()
-    position["state"]["known_top"] = [known_top, 0, 0, 0, 0, 0]
+    position["state"]["known_top"] = [known_top]
     m = G.load(position)
     seen = [Counter[int](), Counter[int](), Counter[int]()]
     for seed in range(300):

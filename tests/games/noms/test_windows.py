@@ -1,11 +1,8 @@
 """Reactions: who is asked, what they may answer, in which order it counts, and what others see of it."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from gnomoteka.core.match import IllegalMove
-from gnomoteka.games.noms.state import Phase
 from tests.games.noms.table import (
     G,
     answer,
@@ -24,8 +21,8 @@ from tests.games.noms.table import (
     saved_and_loaded,
     table,
     told,
-    truth,
 )
+from tests.truth import truth
 
 RESCUE = "2*feather blindfold shell moon 2*cure"
 LURES = ["play lure nom p2", "play super_lure p2", "moon lure nom p2", "moon super_lure p2"]
@@ -229,7 +226,7 @@ def test_a_cancelled_danger_or_trap_is_discarded_and_nothing_happens(move):
     card = "moon" if move.startswith("moon") else move.split()[1]
     assert areas(m) == before and hand(m, 1) == {"nom": 1} and discard(m) == {card: 1, "feather": 1}
     assert of_kind(events, "cancel") == [{"kind": "cancel", "seat": 1, "card": "feather", "cancelled": move.split()[1]}]
-    assert phase(m) == "play" and m.acting == (0,) and truth(m)["played"] == "none" and truth(m)["effect"] == 0
+    assert phase(m) == "play" and m.acting == (0,) and truth(m)["played"] is truth(m)["effect"] is None
 
 
 @pytest.mark.parametrize("move", LURES)
@@ -336,7 +333,7 @@ def test_after_a_cancelled_card_the_turn_goes_on():
 def test_a_cancelled_event_is_shuffled_back_and_the_shell_discarded():
     m = table("free", "free", hands=["shell", "nom"], phase="draw", top="flood")
     events = draw(m, {0: "answer shell"})
-    assert discard(m) == {"shell": 1} and "flood" in deck(m) and truth(m)["event"] == "none"
+    assert discard(m) == {"shell": 1} and "flood" in deck(m) and truth(m)["event"] is None
     assert areas(m) == [{"free": 1}] * 2 and phase(m) == "play" and m.acting == (0,)
     assert of_kind(events, "shuffle", "cancel") == [
         {"kind": "cancel", "seat": 0, "card": "shell", "cancelled": "flood"},
@@ -411,9 +408,14 @@ def test_passes_are_told_to_nobody_else():
 
 
 def test_windows_ask_for_equal_time_and_other_questions_do_not():
-    window = getattr(G.rules.window, "py_func", G.rules.window)
-    asks = [phase.name for phase in Phase if window(SimpleNamespace(phase=phase))]
-    assert asks == ["WINDOW", "EVENT", "PLAGUE"]
+    said: list[dict[str, str]] = [
+        {"waiting": "play lure nom p2"},
+        {"event": "flood"},
+        *({"event": event, "phase": event} for event in ("plague", "merchant")),
+        *({"phase": phase} for phase in ("draw", "play", "retreat")),
+    ]
+    asked = [table("free", "free", hands=["2*nom", "2*lure"], **each) for each in said]
+    assert [phase(m) for m in asked if m.window] == ["window", "event", "plague"]
 
 
 def test_a_position_in_the_middle_of_a_window_is_written_and_read_back():

@@ -10,10 +10,11 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import gnomoteka
 from gnomoteka.core.match import Match, Result
-from gnomoteka.games.street import GAME
+from tests.truth import truth
 
-G = GAME
+G = gnomoteka.game("street")
 EVERYBODY = (0, 1, 2, None)
 GARDEN = """
     grass RY   gravel YW  planks BW  gravel RB  soil RY    grass BW
@@ -65,25 +66,12 @@ def seat_of(player: str) -> int:
     return int(player[1]) - 1
 
 
-def number(cell: str) -> int:
-    return 1 + ALL.index(cell)
-
-
 def mask(cells: Iterable[str]) -> int:
     return sum(1 << ALL.index(cell) for cell in cells)
 
 
-def hand_mask(cards: Iterable[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
 def each(words: str) -> list[list[str]]:
-    return [part.split() for part in words.split("/") if part.strip()]
-
-
-def four(numbers: Iterable[int]) -> list[int]:
-    found = list(numbers)
-    return found + [0] * (4 - len(found))
+    return [part.replace(",", " ").split() for part in words.split("/") if part.strip()]
 
 
 def written(
@@ -113,76 +101,59 @@ def written(
     """A written position. `played`: the cards of this turn by seat, "8 5 2"; the queue follows unless it is said.
     `hands`: "123" by seat, all eight but the played one unless said. `used`: tokens of the turn before (two players).
     `question`: "p2 zone" from `spot`. `heard`: "p1 p2 B6 C5" says where p2's cache can be for p1, "all p2 …" for all.
-    `last`: this is the last turn. Any field of the record can be said too."""
+    `last`: this is the last turn. Any field of the state can be said too."""
     cards = [int(card) for card in played.split()]
     phase = phase or ("terrain" if cards else "brawl")
     order = [seat_of(player) for player in queue.split()]
     if cards and not order and phase in STEPS:
         assert len(set(cards)) == seats == len(cards), "equal cards: say the queue"
         order = sorted(range(seats), key=lambda seat: -cards[seat])
-    held = [hand_mask(EIGHT) & ~(1 << card) for card in (cards or [0] * seats)]
+    held = [[card for card in EIGHT if card != played] for played in cards or [0] * seats]
     for seat, hand in enumerate(hands):
-        held[seat] = hand_mask(int(card) for card in hand)
-    standing, fresh = [0] * 18, set()
-    for player, *cells in each(figures):
-        for cell in cells:
-            standing[ALL.index(cell[:2])] = 1 + seat_of(player)
-            fresh |= {cell[:2]} if cell.endswith("*") else set()
-    if spot and not standing[ALL.index(spot)]:
-        standing[ALL.index(spot)] = 1 + order[at]
-        fresh.add(spot)
-    lying = [[0] * 24 for _ in ALL]
-    laid = [[0, 0] for _ in range(seats)]
-    for cell, *tokens in each(stacks.replace(",", " ")):
-        for level, (player, face) in enumerate(zip(tokens[::2], tokens[1::2], strict=True)):
-            kind = ["guess", "decoy"].index(face)
-            lying[ALL.index(cell)][level] = 1 + 3 * seat_of(player) + 1 + kind
-            laid[seat_of(player)][kind] += 1
-    took = {"terrain": [0] * 4, "action": [0] * 4}
+        held[seat] = [int(card) for card in hand]
+    standing = {cell: player for player, *cells in each(figures) for cell in cells}
+    if spot and not {spot, f"{spot}*"} & set(standing):
+        standing[f"{spot}*"] = f"p{1 + order[at]}"
+    lying = {cell: list(map(" ".join, zip(tokens[::2], tokens[1::2], strict=True))) for cell, *tokens in each(stacks)}
+    took: dict[str, list[str | None]] = {"terrain": [None] * seats, "action": [None] * seats}
     for player, *tokens in each(taken):
         for token in tokens:
-            kinds = ("terrain", TERRAINS) if token in TERRAINS else ("action", ACTIONS)
-            took[kinds[0]][seat_of(player)] = 1 + kinds[1].index(token)
-    away = [1 + names.index(token) for names in (TERRAINS, ACTIONS) for token in used.split() if token in names]
-    split = sum(token in TERRAINS for token in used.split())
-    guesses, decoys = {2: (1, 0), 3: (3, 2), 4: (4, 2)}[seats]
-    known = [[mask(CELLS) if seat < seats and row <= seats else 0 for seat in range(4)] for row in range(5)]
+            took["terrain" if token in TERRAINS else "action"][seat_of(player)] = token
+    away = {*took["terrain"], *took["action"], *used.split()}
+    players = [f"p{1 + seat}" for seat in range(seats)]
+    known = {hearer: {target: set(CELLS) for target in players} for hearer in ("everybody", *players)}
     for hearer, target, *cells in each(heard):
-        for row in range(seats + 1) if hearer == "all" else [1 + seat_of(hearer)]:
-            if row != 1 + seat_of(target):
-                known[row][seat_of(target)] &= mask(cells)
-    position = G.start(seats=seats, seed=0).position()
-    position["random"] = {"key": f"{seed:064x}"}
-    position["state"] |= {
+        for row in known if hearer == "all" else [hearer]:
+            if row != target:
+                known[row][target] &= set(cells)
+    state = {
+        "seats": seats,
         "phase": phase,
         "stage": "last_turn" if last else "play",
         "turn": turn,
         "round": round,
-        "wins": four(wins),
-        "cache": four(number(cell) for cell in caches.split()[:seats]),
-        "hands": four(held),
-        "played": four(cards),
-        "queue": four(order),
+        "wins": list(wins),
+        "cache": caches.split()[:seats],
+        "hands": held,
+        "played": cards,
+        "queue": [f"p{1 + seat}" for seat in order],
         "at": at,
-        "terrains": sum(1 << token - 1 for token in {*took["terrain"], *away[:split]} if token),
-        "actions": sum(1 << token - 1 for token in {*took["action"], *away[split:]} if token),
+        "terrains": [token for token in TERRAINS if token in away],
+        "actions": [token for token in ACTIONS if token in away],
         "took_terrain": took["terrain"],
         "took_action": took["action"],
-        "spot": number(spot) if spot else 0,
-        "question": 1 + QUESTIONS.index(question.split()[1]) if question else 0,
-        "asked": 1 + seat_of(question.split(maxsplit=1)[0]) if question else 0,
-        "origin": number(spot) if question else 0,
-        "figures": standing,
-        "fresh": mask(fresh),
-        "cat": number(cat) if cat else 0,
+        "spot": spot or None,
+        "question": question.split()[1] if question else None,
+        "asked": question.split(maxsplit=1)[0] if question else None,
+        "origin": spot if question else None,
+        "figures": {cell[:2]: player for cell, player in standing.items()},
+        "fresh": [cell[:2] for cell in standing if cell.endswith("*")],
+        "cat": cat or None,
         "stacks": lying,
-        "stack_size": [sum(map(bool, stack)) for stack in lying],
-        "guesses_left": four(guesses - of_seat[0] for of_seat in laid),
-        "tokens_left": four(guesses + decoys - sum(of_seat) for of_seat in laid),
-        "known": known,
+        "known": {hearer: [sorted(cells) for cells in sheet.values()] for hearer, sheet in known.items()},
         **fields,
     }
-    return position
+    return {"game": G.id, "version": G.version, "random": {"key": f"{seed:064x}"}, "state": state}
 
 
 def table(seats: int = 3, **said: Any) -> Match:
@@ -285,11 +256,6 @@ def view(m: Match, seat: int | None = None) -> dict[str, Any]:
     return m.view(seat)
 
 
-def truth(m: Match) -> dict[str, Any]:
-    state: dict[str, Any] = m.position()["state"]
-    return state
-
-
 def player(m: Match, seat: int) -> dict[str, Any]:
     return dict(m.view(None)["players"][seat])
 
@@ -307,7 +273,7 @@ def stack(m: Match, cell: str, seat: int | None = None) -> list[str]:
 
 def sheet(m: Match, seat: int, other: int) -> set[str]:
     """Where this other player's cache can be, by the seat's notebook."""
-    return set(m.own(seat)["notebook"][other])
+    return set(m.view(seat)["own"]["notebook"][other])
 
 
 def shuffled(m: Match, seed: int) -> Match:

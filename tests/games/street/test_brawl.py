@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.street.table import EVERYBODY, brawl, moves, of_kind, play, player, table, to_act, truth
+from tests.games.street.table import EVERYBODY, brawl, moves, of_kind, play, player, table, to_act
+from tests.truth import truth
 
 
 def queue(m):
@@ -44,7 +45,7 @@ def test_a_chosen_card_stays_hidden_until_all_have_chosen():
         (8, True, False, False),
         (None, False, True, True),
     ]
-    assert m.own(0)["chosen"] == 8 and player(m, 0)["played"] is None
+    assert m.view(0)["own"]["chosen"] == 8 and player(m, 0)["played"] is None
     for seat in (1, 2, None):
         assert m.view(seat)["chosen"] == [0]
         other = table()

@@ -19,10 +19,10 @@ from tests.games.street.table import (
     shuffled,
     table,
     to_act,
-    truth,
     volley,
     volleys,
 )
+from tests.truth import truth
 
 
 def level(*cards, **said):
@@ -103,9 +103,9 @@ def test_a_power_is_hidden_until_all_have_set_theirs():
         (7, True, False, False),
         (None, False, True, True),
     ]
-    assert m.own(0)["chosen"] == 7 and m.view(None)["chosen"] == [0] and m.acting == (1,)
+    assert m.view(0)["own"]["chosen"] == 7 and m.view(None)["chosen"] == [0] and m.acting == (1,)
     other.play(0, "shoot 0")
-    assert other.own(0)["chosen"] == 0
+    assert other.view(0)["own"]["chosen"] == 0
     for seat in (1, 2, None):
         assert other.seen_by(seat).bytes == m.seen_by(seat).bytes
 

@@ -90,7 +90,7 @@ def test_the_sheets_of_random_games_are_those_of_all_assignments(seats):
         if any(event.kind == "answer" for event in events):
             answers += 1
             for hearer in range(seats):
-                own = m.own(hearer)
+                own = m.view(hearer)["own"]
                 sheets = {other: set(cells) for other, cells in own["notebook"].items()}
                 assert sheets == tried(heard[hearer], own["cache"])
     assert answers > 4

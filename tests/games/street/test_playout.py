@@ -19,13 +19,13 @@ from tests.games.street.table import CELLS, G, moves, searching, table
 SOURCE = """
 @entry
 def judge(row, rewards):
-    evaluate(record(row), rewards)
+    rules.evaluate(state(row), rewards)
 """
 
 
 @cache
 def doors() -> ModuleType:
-    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE, ("legal", "playout", "evaluate"))
+    return G.bind("gnomoteka_test_of_playouts", imagined.SOURCE + SOURCE)
 
 
 def fancy(m: Match, rng: int, world: int = 0) -> str:
@@ -61,7 +61,7 @@ def test_everywhere_a_legal_move_is_made_and_every_seat_has_a_share(seats: int) 
     for seed in range(40):
         m = wandering(seats, seed, 4 * seed)
         if m.acting:
-            phases.add(m.shown()["phase"])
+            phases.add(m.view(None)["phase"])
             assert fancies(m, 3) <= set(m.moves(m.acting[0]))
             assert all(0 <= share <= 1 for share in shares(m))
             assert sum(shares(m)) == pytest.approx(1 if seats == 2 else 0.75 + 0.125 * seats)
@@ -158,7 +158,7 @@ def test_who_thinks_does_not_guess_blindly() -> None:
 
 
 def level(wind: int) -> Match:
-    return table(2, played="5 5", phase="catapult", shooting=3, wind=wind)
+    return table(2, played="5 5", phase="catapult", wind=wind)
 
 
 def missed(slip: float, wind: int = 3) -> list[int]:

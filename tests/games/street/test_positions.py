@@ -57,14 +57,14 @@ def test_2_the_stack_on_a_cache():
 def test_3_asker_8_asked_2():
     """The third seat sees the question, not the answer, and its sheet is unchanged."""
     m = asking("8 2 5", caches="C1 A3 C4")
-    before = m.own(2)["notebook"]
+    before = m.view(2)["own"]["notebook"]
     events = m.play(0, "ask p2 zone")
     told = [event.json() for event in events if event.seen_by(2)]
     assert told == [
         {"kind": "ask", "seat": 0, "question": "zone", "cell": "B3", "target": 1},
         {"kind": "answer", "seat": 1, "answer": None, "asker": 0, "how": "card"},
     ]
-    assert m.own(2)["notebook"] == before
+    assert m.view(2)["own"]["notebook"] == before
     assert sheet(m, 0, 1) == {"A2", "A3", "A4", "B3", "B4", "C2", "C3", "C4"}
 
 

@@ -164,16 +164,16 @@ def test_an_answer_aloud_goes_to_every_sheet_but_the_asked_players():
 
 def test_an_answer_by_card_goes_to_the_askers_sheet_alone():
     m = asking("8 2 5", caches="C1 A6 C4")
-    before = m.own(2)["notebook"]
+    before = m.view(2)["own"]["notebook"]
     play(m, "ask p2 zone")
     assert sheet(m, 0, 1) == set(CELLS) - zone("B3") - {"C1"}
-    assert m.own(2)["notebook"] == before
+    assert m.view(2)["own"]["notebook"] == before
 
 
 def test_who_was_asked_knows_what_they_have_told():
     m = asking("8 2 5", caches="C1 A6 C4")
     play(m, "ask p2 zone")
-    assert m.own(1)["told"] == {0: sorted(set(CELLS) - zone("B3")), 2: CELLS}
+    assert m.view(1)["own"]["told"] == {0: sorted(set(CELLS) - zone("B3")), 2: CELLS}
 
 
 def test_a_step_with_an_answer_cannot_be_taken_back():

@@ -8,11 +8,12 @@ import pytest
 
 from gnomoteka.core.match import Match
 from tests.games.street.reference import Street
-from tests.games.street.table import ALL, G, result, truth
+from tests.games.street.table import G, result
+from tests.truth import truth
 
 
 def caches(m: Match) -> list[str]:
-    return [ALL[cell - 1] for cell in truth(m)["cache"][: m.seats]]
+    return list(truth(m)["cache"])
 
 
 def lively(lot: Random, listed: list[str]) -> str:
@@ -33,7 +34,7 @@ def check(m: Match, model: Street, sheets: bool) -> None:
     for seat, player in enumerate(seen["players"]):
         assert player == model.player(seat)
         if sheets:
-            assert m.own(seat) == model.own(seat)
+            assert m.view(seat)["own"] == model.own(seat)
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 4), (3, 10), (4, 10)])

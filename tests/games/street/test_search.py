@@ -155,5 +155,5 @@ def test_how_many_tokens_each_has_left_is_public_and_which_is_not():
     m = searching("p1 A1", stacks="C6 p2 decoy, p2 guess")
     for seat in EVERYBODY:
         assert [p["tokens"] for p in m.view(seat)["players"]] == [5, 3, 5]
-    assert (m.own(1)["guesses"], m.own(1)["decoys"]) == (2, 1)
+    assert (m.view(1)["own"]["guesses"], m.view(1)["own"]["decoys"]) == (2, 1)
     assert m.seen_by(0).reading.guesses_left == [3, 0, 0, 0]

@@ -73,7 +73,7 @@ def test_a_spectator_knows_answers_aloud_and_no_others():
 
 def test_a_cache_is_known_to_its_owner_alone():
     m = table(caches="C1 A6 C4")
-    assert [m.own(seat)["cache"] for seat in range(3)] == ["C1", "A6", "C4"]
+    assert [m.view(seat)["own"]["cache"] for seat in range(3)] == ["C1", "A6", "C4"]
     for seat in EVERYBODY:
         assert [p["cache"] for p in m.view(seat)["players"]] == [None] * 3
         assert [bool(cell) for cell in m.seen_by(seat).reading.cache] == [other == seat for other in range(4)]
@@ -91,7 +91,7 @@ def test_who_has_chosen_is_public_and_what_is_not():
     for seat in (0, 2, None):
         assert seen[0].seen_by(seat).bytes == seen[1].seen_by(seat).bytes
         assert seen[0].view(seat)["chosen"] == [1] and seen[0].seen_by(seat).acting == (0, 2)
-    assert [m.own(1)["chosen"] for m in seen] == [2, 7]
+    assert [m.view(1)["own"]["chosen"] for m in seen] == [2, 7]
 
 
 def test_a_power_is_seen_by_its_shooter_alone():
@@ -103,7 +103,7 @@ def test_a_power_is_seen_by_its_shooter_alone():
         seen.append(m)
     for seat in (1, 2, None):
         assert seen[0].seen_by(seat).bytes == seen[1].seen_by(seat).bytes
-    assert [m.own(0)["chosen"] for m in seen] == [0, 20]
+    assert [m.view(0)["own"]["chosen"] for m in seen] == [0, 20]
 
 
 # ---- tokens ------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_the_face_of_a_laid_token_is_known_to_its_owner_alone():
     for seat in (1, 2, None):
         assert seen[0].seen_by(seat).bytes == seen[1].seen_by(seat).bytes
         assert json.dumps(seen[0].view(seat)) == json.dumps(seen[1].view(seat))
-    assert [m.own(0)["stacks"]["A1"][0]["face"] for m in seen] == ["guess", "decoy"]
+    assert [m.view(0)["own"]["stacks"]["A1"][0]["face"] for m in seen] == ["guess", "decoy"]
 
 
 def test_each_stacks_order_with_owners_is_public():
@@ -133,7 +133,7 @@ def test_each_stacks_order_with_owners_is_public():
 
 def test_a_cache_owner_learns_nothing_of_the_tokens_on_it():
     m = table(caches="B3 A6 C4", stacks="B3 p2 guess")
-    assert m.own(0)["stacks"]["B3"] == [{"owner": 1, "face": None}]
+    assert m.view(0)["own"]["stacks"]["B3"] == [{"owner": 1, "face": None}]
 
 
 # ---- the end -----------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_at_the_end_caches_and_tokens_are_shown_and_sheets_never():
 def test_no_view_of_another_holds_a_sheet():
     m = table(heard="p1 p2 A6 B3")
     for seat in (1, 2):
-        own = m.own(seat)
+        own = m.view(seat)["own"]
         assert set(own["notebook"]) == set(range(3)) - {seat} and 0 in own["told"]
     assert "own" not in m.view(None)
 
@@ -187,7 +187,7 @@ def test_in_random_games_events_with_secrets_go_to_those_who_may_know(seats):
 
 
 def test_a_list_of_legal_moves_tells_no_secrets():
-    """On the hidden record one's own moves are the same as on the true one, and others' need no secret."""
+    """On the hidden state one's own moves are the same as on the true one, and others' need no secret."""
     m, lot = G.start(seats=3, seed=11), Random(11)
     while m.acting:
         for seat in m.acting:
@@ -197,10 +197,10 @@ def test_a_list_of_legal_moves_tells_no_secrets():
 
 
 def test_undealt_caches_are_known_to_nobody():
-    """They aren't even in the record: it holds one cell for each seat."""
-    assert G.state["cache"].shape == (4,)
+    """They aren't even in the state: it holds one cell for each seat."""
+    assert G.dtype["cache"].shape == (4,)
     for m in (table(3, caches="C1 A6 C4"), table(2, caches="C1 A6")):
-        assert set(m.own(0)["notebook"][1]) == set(CELLS) - {"C1"}
+        assert set(m.view(0)["own"]["notebook"][1]) == set(CELLS) - {"C1"}
 
 
 def test_what_comes_to_light_cannot_be_taken_back():

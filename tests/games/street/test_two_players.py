@@ -24,10 +24,10 @@ from tests.games.street.table import (
     stack,
     table,
     to_act,
-    truth,
     volley,
     zone,
 )
+from tests.truth import truth
 
 TWO = (0, 1, None)
 
@@ -52,7 +52,7 @@ def through(m):
 def test_each_has_one_guess_and_no_decoys():
     m = G.start(seats=2, seed=1)
     assert [player(m, seat)["tokens"] for seat in (0, 1)] == [1, 1]
-    assert [(m.own(seat)["guesses"], m.own(seat)["decoys"]) for seat in (0, 1)] == [(1, 0)] * 2
+    assert [(m.view(seat)["own"]["guesses"], m.view(seat)["own"]["decoys"]) for seat in (0, 1)] == [(1, 0)] * 2
 
 
 @pytest.mark.parametrize("card", [1, 2, 3, 4])
@@ -195,7 +195,7 @@ def test_the_next_round_is_laid_out_anew():
         shown = player(m, seat)
         assert shown["hand"] == list(EIGHT) and shown["supply"] == 3 and shown["tokens"] == 1
         assert shown["played"] is shown["terrain"] is shown["action"] is None
-        own = m.own(seat)
+        own = m.view(seat)["own"]
         assert own["guesses"] == 1
         assert sheet(m, seat, 1 - seat) == set(CELLS) - {own["cache"]} and own["told"] == {1 - seat: CELLS}
     assert m.acting == (0, 1)
@@ -208,7 +208,7 @@ def test_all_16_caches_are_reshuffled():
     for seed in range(150):
         twin = shuffled(m, seed)
         play(twin, "lay guess C4")
-        caches = [twin.own(seat)["cache"] for seat in (0, 1)]
+        caches = [twin.view(seat)["own"]["cache"] for seat in (0, 1)]
         assert caches[0] != caches[1]
         for found, cell in zip(dealt, caches, strict=True):
             found.add(cell)

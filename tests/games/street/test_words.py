@@ -1,5 +1,6 @@
 """Moves and events in words."""
 
+import msgspec
 import pytest
 
 from gnomoteka.core.match import IllegalMove, MalformedMove
@@ -31,7 +32,7 @@ NOTATION = G.notation
     ],
 )
 def test_a_move_says_what_it_consists_of(text, parts):
-    assert NOTATION.move_parts(NOTATION.move_code(text)) == parts
+    assert msgspec.to_builtins(NOTATION.move_parts(NOTATION.move_code(text))) == parts
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ const sees = (viewer: Viewer, mask: number): boolean =>
   viewer === "open" ? !(mask & SPECTATORS) || mask === EVERYBODY : Boolean(mask & (1 << viewer));
 
 export const eventsOf = (moment: ReplayMoment, viewer: Viewer): GameEvent[] =>
-  moment.events.filter(({ mask }) => sees(viewer, mask)).map(({ event }) => event as GameEvent);
+  moment.events.filter(({ mask }) => sees(viewer, mask)).map(({ event }) => event);
 
 /** The log up to and with a step. */
 export function linesOf(moments: readonly ReplayMoment[], at: number, viewer: Viewer): LogLine[] {

@@ -1,5 +1,4 @@
 // A costly move and the better one, in the game's own words. How a record writes a move is nothing for players.
-import type { GameEvent } from "../wire/log";
 import type { GameClient } from "../games/game";
 import { say, t } from "../texts/texts.svelte";
 import type { Choice, TurningPoint } from "../wire/types";
@@ -13,7 +12,7 @@ export function tellPoint(point: TurningPoint, client: GameClient, names: string
   const name = names[point.seat] ?? "";
   const words = (move: Choice, events: TurningPoint["played"]): string | null => {
     const made = client.tellMove?.(move.text, name);
-    const told = made ?? events.map((event) => client.tell(event as GameEvent, names)).find((said) => said !== null);
+    const told = made ?? events.map((event) => client.tell(event, names)).find((said) => said !== null);
     return told ? say(told) : null;
   };
   const [was, would] = [words(point.move, point.played), words(point.best, point.better)];

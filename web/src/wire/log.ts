@@ -2,11 +2,7 @@
 import type { LogEntry } from "./types";
 
 /** What happened in a step; what else is in it depends on the game. */
-export interface GameEvent {
-  kind: string;
-  seat: number | null;
-  [detail: string]: unknown;
-}
+export type GameEvent = LogEntry["events"][number];
 
 export interface LogLine {
   step: number;
@@ -22,7 +18,7 @@ export function grow(lines: readonly LogLine[], entries: readonly LogEntry[]): L
   for (const entry of entries) {
     if (grown.some((line) => line.step >= entry.step)) continue; // heard already
     if (!entry.undo) {
-      grown.push({ step: entry.step, seat: entry.seat, events: entry.events as GameEvent[], undone: false });
+      grown.push({ step: entry.step, seat: entry.seat, events: entry.events, undone: false });
       continue;
     }
     const last = grown.findLastIndex((line) => !line.undone);

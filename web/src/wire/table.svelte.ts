@@ -125,7 +125,7 @@ export class LiveTable {
     for (const eye of state.eyes) {
       logs.set(eye.seat, grow(state.whole ? [] : this.log(eye.seat), eye.log));
       const news = state.whole ? [] : eye.log.filter((entry) => !entry.undo).flatMap((entry) => entry.events);
-      fresh.set(eye.seat, news as GameEvent[]);
+      fresh.set(eye.seat, news);
     }
     this.#logs = logs;
     this.#fresh = fresh;

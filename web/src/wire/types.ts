@@ -29,9 +29,13 @@ export interface TurningPoint {
   move: Choice;
   best: Choice;
   played: {
+    kind: string;
+    seat: number | null;
     [k: string]: unknown;
   }[];
   better: {
+    kind: string;
+    seat: number | null;
     [k: string]: unknown;
   }[];
 }
@@ -81,6 +85,8 @@ export interface LogEntry {
   step: number;
   seat: number;
   events: {
+    kind: string;
+    seat: number | null;
     [k: string]: unknown;
   }[];
   undo: boolean;
@@ -227,6 +233,8 @@ export interface Refusal {
 export interface ReplayEvent {
   mask: number;
   event: {
+    kind: string;
+    seat: number | null;
     [k: string]: unknown;
   };
 }

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 
-BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
 
 class Side(IntEnum):
@@ -39,9 +39,14 @@ GOLD: list[dict[str, Any]] = BOX["gold"]
 ENTRANCE: dict[str, Any] = {"kind": "entrance", "paths": ["NESW"]}
 SHAPES: list[dict[str, Any]] = [*TUNNELS, *GOLD, ENTRANCE]
 
+TOOLS = ("lamp", "cart", "pick")
+COLOURS = tuple(colour.name.lower() for colour in Colour)
 TUNNEL_NAMES = tuple(card["kind"] for card in TUNNELS)
 ACTION_NAMES = tuple(card["kind"] for card in ACTIONS)
 GOLD_NAMES = tuple(card["kind"] for card in GOLD)
+SHAPE_NAMES = tuple(shape["kind"] for shape in SHAPES)
+# The kinds of cards in the deck, as they are numbered there; 0 is no card.
+CARD_NAMES = ("", *TUNNEL_NAMES, *ACTION_NAMES)
 # How many there are of each kind of card in the deck; 0 is no card.
 COUNT = np.array([0, *(card["count"] for card in (*TUNNELS, *ACTIONS))], np.int64)
 

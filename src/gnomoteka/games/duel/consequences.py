@@ -6,7 +6,6 @@ import numpy as np
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import FIRST_GOLD, NUGGETS
 from gnomoteka.games.duel.field import STEP, card_at, first_of, look_around
 from gnomoteka.games.duel.legal import (
@@ -19,7 +18,7 @@ from gnomoteka.games.duel.legal import (
     unclaimed,
 )
 from gnomoteka.games.duel.reach import colour_of, grow_reach
-from gnomoteka.games.duel.state import EVERYBODY_KNOWS, LAID_OUT, ORIENT, Happened, Phase, Then
+from gnomoteka.games.duel.state import EVERYBODY_KNOWS, LAID_OUT, ORIENT, Happened, Phase, State, Then
 
 
 @rule

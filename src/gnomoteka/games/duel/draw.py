@@ -4,11 +4,10 @@ from typing import Any
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.field import remove
 from gnomoteka.games.duel.legal import can_fall
 from gnomoteka.games.duel.reach import find_reach
-from gnomoteka.games.duel.state import LAID_OUT, Action, Happened
+from gnomoteka.games.duel.state import LAID_OUT, Action, Happened, State
 
 
 @rule

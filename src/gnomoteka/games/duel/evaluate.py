@@ -6,13 +6,12 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import FIRST_GOLD, NUGGETS, PATHS, SHUT, TROLL, Side
 from gnomoteka.games.duel.field import CARDS, HALF, STEP, WIDE
 from gnomoteka.games.duel.legal import nugget_node
 from gnomoteka.games.duel.reach import colour_of, meets
 from gnomoteka.games.duel.rounds import owner_of
-from gnomoteka.games.duel.state import LAID_OUT
+from gnomoteka.games.duel.state import LAID_OUT, State
 
 # The part of the field where one looks for ways: a mask of rows for each column.
 COLUMNS, ROWS = 18, 16

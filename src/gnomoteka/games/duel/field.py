@@ -1,43 +1,34 @@
 """The field of The Duel: cards on places, and what an empty place demands of a card laid there.
 
-Beside the cards the record keeps where tunnels lead: for each side of a card that opens to an empty place, which sides
+Beside the cards the state keeps where tunnels lead: for each side of a card that opens to an empty place, which sides
 of a card laid there must be open and which closed. So laying looks at open places only, and at each of them once. That
 follows from the cards (`find_leads`), is kept up card by card (`look_around`) and isn't written with a position.
 """
 
-from typing import Any
+import re
 
 import numpy as np
 
+from gnomoteka.core.codec import Text, flag
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
-from gnomoteka.games.duel.cards import OPEN
+from gnomoteka.core.state import BaseState, Cube, Line, public
+from gnomoteka.games.duel.cards import COLOURS, OPEN, SHAPE_NAMES
 
 CARDS = 42  # two entrances, six gold cards, 34 tunnel cards
 SIDE = 64  # the field is kept on a torus: cards never lie so far apart that two would meet
 WIDE = 128
 HALF = 64
 NODES = 6  # four ports, two middles
-
-FIELD_FIELDS: list[Any] = [
-    ("cards", "i1"),  # how many lie on the field; entrances first, then gold, then tunnels in the order of laying
-    ("at", "<i2", (CARDS,)),
-    ("shape", "i1", (CARDS,)),  # 1 + shape; 0: nobody may know
-    ("turned", "i1", (CARDS,)),
-    ("up", "i1", (CARDS,)),
-    ("token", "i1", (CARDS,)),  # 1 + colour of the gnome on its nugget or troll
-    ("keyed", "i1", (CARDS,)),  # a key token lies on its door
-    ("field", "i1", (SIDE * SIDE,)),  # 1 + card
-    ("reach", "<i2", (2, CARDS, NODES)),
-    ("leads", "<i2", (CARDS * 4,)),  # what the place before this side demands, if no earlier side leads there
-]
-
 # The step to the neighbour on each side, as a number of a place: column * WIDE + row.
 STEP = np.array([-1, WIDE, 1, -WIDE], np.int64)
 # The number of a bit, by its value modulo 67: there all of 63 bits differ.
 BIT = np.zeros(67, np.int64)
 for _bit in range(63):
     BIT[(1 << _bit) % 67] = _bit
+
+# ---- places ------------------------------------------------------------------------------
+
+PLACE = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 
 
 def place_of(column: int, row: int) -> int:
@@ -46,6 +37,42 @@ def place_of(column: int, row: int) -> int:
 
 def coordinates(place: int) -> tuple[int, int]:
     return place // WIDE - HALF, place % WIDE - HALF
+
+
+def place_text(place: int) -> str:
+    """The place as column,row: "3,-1"."""
+    column, row = coordinates(place)
+    return f"{column},{row}"
+
+
+def read_place(text: str) -> int:
+    found = PLACE.fullmatch(text)
+    if not found:
+        raise ValueError(f"{text!r} is no place; places are column,row")
+    column, row = int(found[1]), int(found[2])
+    if not (-HALF <= column < WIDE - HALF and -HALF <= row < WIDE - HALF):
+        raise ValueError(f"{text!r} is too far out")
+    return place_of(column, row)
+
+
+# ---- the state ---------------------------------------------------------------------------
+
+
+class FieldState(BaseState):
+    """The part of the state that lies on the field. In all these lists a card has the same number: entrances first,
+    then gold, then tunnels in the order of laying."""
+
+    cards: int = public(derived=True)  # how many lie there
+    at: Line = public(CARDS, of=Text(place_text, read_place), bits=16)
+    shape: Line = public(CARDS, of=("", *SHAPE_NAMES))  # 1 + shape; 0: nobody may know
+    turned: Line = public(CARDS, of=flag)
+    up: Line = public(CARDS, of=flag)
+    token: Line = public(CARDS, of=("", *COLOURS))  # 1 + colour of the gnome on its nugget or troll
+    keyed: Line = public(CARDS, of=flag)  # a key token lies on its door
+    field: Line = public(SIDE * SIDE, derived=True)  # 1 + card
+    reach: Cube = public(2, CARDS, NODES, derived=True, bits=16)  # by colour; see reach.py
+    # What the place before this side demands, if no earlier side leads there.
+    leads: Line = public(CARDS * 4, derived=True, bits=16)
 
 
 @rule
@@ -60,13 +87,13 @@ def cell(place: int) -> int:
 
 
 @rule
-def card_at(s: State, place: int) -> int:
+def card_at(s: FieldState, place: int) -> int:
     """The card on this place; -1: none."""
     return int(s.field[cell(place)]) - 1
 
 
 @rule
-def open_sides(s: State, card: int) -> int:
+def open_sides(s: FieldState, card: int) -> int:
     """The sides of a face-up card that are no rock, as a mask."""
     return int(OPEN[s.shape[card] - 1, s.turned[card]])
 
@@ -75,7 +102,7 @@ def open_sides(s: State, card: int) -> int:
 
 
 @rule
-def put(s: State, place: int, shape: int, turned: int, up: int) -> int:
+def put(s: FieldState, place: int, shape: int, turned: int, up: int) -> int:
     card = int(s.cards)
     s.cards += 1
     s.at[card] = place
@@ -90,7 +117,7 @@ def put(s: State, place: int, shape: int, turned: int, up: int) -> int:
 
 
 @rule
-def remove(s: State, card: int) -> None:
+def remove(s: FieldState, card: int) -> None:
     """Takes a card off; those laid later move up, so that their order stays."""
     s.field[cell(s.at[card])] = 0
     s.cards -= 1
@@ -112,7 +139,7 @@ def remove(s: State, card: int) -> None:
 
 
 @rule
-def clear(s: State) -> None:
+def clear(s: FieldState) -> None:
     """No card lies there any more."""
     s.cards = 0
     s.at[:] = 0
@@ -129,7 +156,7 @@ def clear(s: State) -> None:
 
 
 @rule
-def edges(s: State, place: int) -> int:
+def edges(s: FieldState, place: int) -> int:
     """Which sides of a card laid here must be open (the low four bits), and which closed (the next four): opening
     meets opening, rock meets rock. A face-down card sets no condition."""
     demanded = 0
@@ -141,14 +168,14 @@ def edges(s: State, place: int) -> int:
 
 
 @rule
-def fits(s: State, place: int, shape: int, turned: int) -> bool:
+def fits(s: FieldState, place: int, shape: int, turned: int) -> bool:
     """Every edge that touches a face-up card matches."""
     demanded, sides = edges(s, place), OPEN[shape, turned]
     return bool(sides & demanded == demanded & 15 and sides & demanded >> 4 == 0)
 
 
 @rule
-def look_around(s: State, card: int) -> None:
+def look_around(s: FieldState, card: int) -> None:
     """A card came to lie there, or came up: nobody lays anything on its place, and the empty ones beside it demand
     something else."""
     for side in range(4):
@@ -161,7 +188,7 @@ def look_around(s: State, card: int) -> None:
 
 
 @rule
-def lead_to(s: State, place: int) -> None:
+def lead_to(s: FieldState, place: int) -> None:
     """Keeps what this empty place demands with the first of the sides that lead there."""
     demanded = edges(s, place)
     first = CARDS * 4
@@ -175,7 +202,7 @@ def lead_to(s: State, place: int) -> None:
 
 
 @rule
-def find_leads(s: State) -> None:
+def find_leads(s: FieldState) -> None:
     """Where all tunnels lead, anew."""
     s.leads[:] = 0
     for card in range(s.cards):

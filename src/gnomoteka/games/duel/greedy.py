@@ -2,14 +2,32 @@
 
 Everything is weighed in nuggets. A target (a face-down gold card, an unclaimed nugget) is worth less to a player with
 each card that they have yet to lay on the way there. A move is worth what it adds to one's own prospects and takes from
-the other's; who gets there now has it, and the other hasn't. Only the view is asked, never the record.
+the other's; who gets there now has it, and the other hasn't. Only the view is asked, never the state.
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from gnomoteka.core.contract import View
 from gnomoteka.games.duel.cards import DOORS, GOLD, LADDER, NUGGET_NODE, NUGGETS, SHAPES, SIDES, STUB, TROLL, Colour
+from gnomoteka.games.duel.view import (
+    Move,
+    MoveBreak,
+    MoveBribe,
+    MoveEnough,
+    MoveKey,
+    MoveLay,
+    MoveMap,
+    MoveMend,
+    MovePlace,
+    MoveRepair,
+    MoveRockfall,
+    MoveThrow,
+    Own,
+    Shown,
+)
 
+Seen = View[Shown, Own]
 Place: TypeAlias = tuple[int, int]
 Node: TypeAlias = tuple[Place, int]  # a port (side 0 to 3) or a middle (4, 5) of the card there
 
@@ -17,6 +35,7 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 NUMBER = {shape["kind"]: number for number, shape in enumerate(SHAPES)}
 # Plain lists: one number at a time they are read far faster than arrays.
 SIDE_KINDS, DOOR_COLOURS, NUGGET_NODES = SIDES.tolist(), DOORS.tolist(), NUGGET_NODE.tolist()
+NUGGET_COUNTS, LADDER_COLOURS, TROLLS_THERE = NUGGETS.tolist(), LADDER.tolist(), TROLL.tolist()
 FAR = 99
 
 STEP_WORTH = 0.62  # of a target's worth, for each card that must be laid on the way
@@ -39,16 +58,16 @@ class Tile(NamedTuple):
 
     @property
     def nuggets(self) -> int:
-        return 0 if self.token else int(NUGGETS[self.shape])
+        return 0 if self.token else int(NUGGET_COUNTS[self.shape])
 
     @property
     def ladder(self) -> int:
         """The colour whose entrance it leads to; -1: it is none."""
-        return int(LADDER[self.shape]) - 1
+        return int(LADDER_COLOURS[self.shape]) - 1
 
     @property
     def unpaid(self) -> bool:
-        return bool(TROLL[self.shape]) and self.token is None
+        return bool(TROLLS_THERE[self.shape]) and self.token is None
 
 
 def tile(kind: str, turned: bool, token: str | None = None, key: bool = False) -> Tile:
@@ -64,22 +83,23 @@ def beside(place: Place, side: int) -> Place:
 class Ground:
     """The field as the view shows it: who gets where, and what that is worth."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.me: int = view["seat"]
-        self.seats = [self.me, *(seat for seat in range(len(view["players"])) if seat != self.me)]  # who claims first
-        self.colours = [Colour[player["colour"].upper()] for player in view["players"]]
-        places = [(card["column"], card["row"]) for card in view["cards"]]
+    def __init__(self, view: Seen) -> None:
+        shown = view.shown
+        self.me = view.seat
+        self.seats = [self.me, *(seat for seat in range(len(shown.players)) if seat != self.me)]  # who claims first
+        self.colours = [Colour[player.colour.upper()] for player in shown.players]
+        places = [(card.column, card.row) for card in shown.cards]
         self.homes: dict[int, Place] = dict(zip(self.colours, places, strict=False))
         self.tiles: dict[Place, Tile] = {}
         self.down: dict[Place, float] = {}
         self.taken = set(places)
-        looked, usual = view["own"]["looked_at"], usual_nuggets(view)
-        for place, card in zip(places, view["cards"], strict=True):
-            if card["up"]:
-                self.tiles[place] = tile(card["card"], card["turned"], card["token"], card["key"])
-            elif view["facing"] != list(place):
+        looked, usual = view.own.looked_at, usual_nuggets(view)
+        for place, card in zip(places, shown.cards, strict=True):
+            if card.up:
+                self.tiles[place] = tile(card.card or "", card.turned, card.token, card.key)
+            elif shown.facing != list(place):
                 known = looked.get(f"{place[0]},{place[1]}")
-                self.down[place] = UNCOVERED + COMES_OUT_WELL * (NUGGETS[NUMBER[known]] if known else usual)
+                self.down[place] = UNCOVERED + COMES_OUT_WELL * (NUGGET_COUNTS[NUMBER[known]] if known else usual)
         self.targets: dict[Place, float] = self.down | {
             place: float(each.nuggets) for place, each in self.tiles.items() if each.nuggets
         }
@@ -245,11 +265,9 @@ def is_near(place: Place) -> bool:
     return -3 <= place[0] <= 12 and -6 <= place[1] <= 6
 
 
-def usual_nuggets(view: dict[str, Any]) -> float:
+def usual_nuggets(view: Seen) -> float:
     """What an unknown gold card holds on average."""
-    seen = {card["card"] for card in view["cards"] if card["gold"] and card["up"]} | {
-        *view["own"]["looked_at"].values()
-    }
+    seen = {card.card for card in view.shown.cards if card.gold and card.up} | {*view.own.looked_at.values()}
     unseen = [card.get("nuggets", 0) for card in GOLD if card["kind"] not in seen]
     return float(sum(unseen) / len(unseen))
 
@@ -257,38 +275,42 @@ def usual_nuggets(view: dict[str, Any]) -> float:
 # ---- moves -------------------------------------------------------------------------------
 
 
-def weigh(view: dict[str, Any], moves: list[dict[str, Any]]) -> list[float]:
+def weigh(view: Seen, moves: list[Move]) -> list[float]:
     ground = Ground(view)
     return [weight(view, ground, move) for move in moves]
 
 
-def weight(view: dict[str, Any], ground: Ground, move: dict[str, Any]) -> float:
+def weight(view: Seen, ground: Ground, move: Move) -> float:
     """What the move adds, in nuggets."""
-    verb = move["verb"]
-    if verb == "lay":
-        changed = paid(ground, move["trolls"])
-        changed[at(move)] = tile(move["card"], move["turned"])
-        return ground.after(changed) - ground.before - TRIBUTE * len(move["trolls"])
-    if verb == "place":
-        return ground.after({facing(view): tile(facing_card(view), move["turned"])})
-    if verb == "bribe":
-        return ground.after(paid(ground, move["trolls"])) - ground.before - TRIBUTE * len(move["trolls"])
-    if verb == "key":
-        here = ground.tiles[at(move)]
-        return ground.after({at(move): here._replace(doors=[0, 0, 0, 0])}) - ground.before - keep("key")
-    if verb == "rockfall":
-        return ground.without(at(move)) - ground.before - keep("rockfall")
-    if verb == "map":
-        return 0.0 if move["at"] in view["own"]["looked_at"] else look(ground, at(move))
-    if verb in ("break", "repair", "mend"):
-        return tools(view, ground, move)
-    if verb == "throw":
-        return -keep(move["card"])
-    return -0.06 if verb == "enough" else 0.0
+    match move:
+        case MoveLay():
+            changed = paid(ground, move.trolls)
+            changed[place_of(move.at)] = tile(move.card, move.turned)
+            return ground.after(changed) - ground.before - TRIBUTE * len(move.trolls)
+        case MovePlace():
+            place, card = facing(view.shown)
+            return ground.after({place: tile(card, move.turned)})
+        case MoveBribe():
+            return ground.after(paid(ground, move.trolls)) - ground.before - TRIBUTE * len(move.trolls)
+        case MoveKey():
+            place = place_of(move.at)
+            opened = ground.tiles[place]._replace(doors=[0, 0, 0, 0])
+            return ground.after({place: opened}) - ground.before - keep("key")
+        case MoveRockfall():
+            return ground.without(place_of(move.at)) - ground.before - keep("rockfall")
+        case MoveMap():
+            return 0.0 if move.at in view.own.looked_at else look(ground, place_of(move.at))
+        case MoveBreak() | MoveRepair() | MoveMend():
+            return tools(view.shown, ground, move)
+        case MoveThrow():
+            return -keep(move.card)
+        case MoveEnough():
+            return -0.06
+    return 0.0
 
 
-def at(move: dict[str, Any]) -> Place:
-    column, row = move["at"].split(",")
+def place_of(at: str) -> Place:
+    column, row = at.split(",")
     return int(column), int(row)
 
 
@@ -298,13 +320,10 @@ def paid(ground: Ground, trolls: str) -> dict[Place, Tile]:
     return {place: each._replace(token=SOMEBODY) for place, each in ground.tiles.items() if each.shape in kinds}
 
 
-def facing(view: dict[str, Any]) -> Place:
-    column, row = view["facing"]
-    return column, row
-
-
-def facing_card(view: dict[str, Any]) -> str:
-    return next(str(card["card"]) for card in view["cards"] if [card["column"], card["row"]] == view["facing"])
+def facing(shown: Shown) -> tuple[Place, str]:
+    """The gold card that came up, and where."""
+    card = next(card for card in shown.cards if [card.column, card.row] == shown.facing)
+    return (card.column, card.row), card.card or ""
 
 
 def look(ground: Ground, place: Place) -> float:
@@ -312,17 +331,15 @@ def look(ground: Ground, place: Place) -> float:
     return 0.12 * STEP_WORTH ** ground.nearest[ground.me][place][0][0]
 
 
-def tools(view: dict[str, Any], ground: Ground, move: dict[str, Any]) -> float:
+def tools(shown: Shown, ground: Ground, move: MoveBreak | MoveRepair | MoveMend) -> float:
     """Who can't lay loses a step towards everything."""
-    me = view["players"][ground.me]
     step = 1 / STEP_WORTH - 1
-    if move["verb"] == "break":
-        other = view["players"][1 - ground.me]
-        halted = 0.3 if other["broken"] else 1.2
+    if isinstance(move, MoveBreak):
+        halted = 0.3 if shown.players[1 - ground.me].broken else 1.2
         return halted * step * ground.prospects[1 - ground.me] - keep("broken")
-    helps = 1.2 * step * ground.prospects[ground.me] / len(me["broken"]) + 0.1
-    if move["verb"] == "repair":
-        return helps - 0.01 * move["card"].count("_")
+    helps = 1.2 * step * ground.prospects[ground.me] / len(shown.players[ground.me].broken) + 0.1
+    if isinstance(move, MoveRepair):
+        return helps - 0.01 * move.card.count("_")
     return helps - 0.15
 
 

@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import (
     ALIKE,
     DOORS,
@@ -37,6 +36,7 @@ from gnomoteka.games.duel.state import (
     TUNNELS,
     Action,
     Phase,
+    State,
 )
 
 # For each repair card the tools that it can mend, as a mask of lamp, cart, pick.

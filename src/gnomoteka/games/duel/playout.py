@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import LADDER, NUGGET_NODE, NUGGETS, OPEN, PATHS, SHUT, TROLL
 from gnomoteka.games.duel.evaluate import FAR, targets, ways_in
 from gnomoteka.games.duel.field import CARDS, STEP, WIDE, card_at
@@ -25,6 +24,7 @@ from gnomoteka.games.duel.state import (
     ROCKFALL,
     THROW,
     TUNNELS,
+    State,
 )
 
 # What is left of a target's worth when so many cards are missing.

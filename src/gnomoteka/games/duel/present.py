@@ -1,101 +1,131 @@
-"""A hidden record of The Duel as JSON for the screen, and where its cards are."""
+"""A hidden state of The Duel as structs for the screen, where its cards are, and what is no position of the game."""
 
 from collections import Counter
-from typing import Any
 
+from gnomoteka.core.contract import Doors, Present
 from gnomoteka.core.state import Reading
-from gnomoteka.games.duel.cards import ACTIONS, BOX, DOORS, FIRST_GOLD, GOLD_NAMES, NUGGETS, SHAPES, TROLL, TUNNELS
-from gnomoteka.games.duel.field import coordinates
-from gnomoteka.games.duel.notation import CARDS, TOOLS
-from gnomoteka.games.duel.state import EVERYBODY_KNOWS, KINDS, LAID_OUT, Phase
-
-COMPONENTS = {card["kind"]: card["count"] for card in (*TUNNELS, *ACTIONS)} | dict.fromkeys(
-    (f"gold {name}" for name in GOLD_NAMES), 1
+from gnomoteka.games.duel.cards import (
+    ACTIONS,
+    BOX,
+    CARD_NAMES,
+    COLOURS,
+    DOORS,
+    ENTRANCE_SHAPE,
+    FIRST_GOLD,
+    GOLD_NAMES,
+    NUGGETS,
+    SHAPE_NAMES,
+    TOOLS,
+    TROLL,
+    TUNNELS,
 )
+from gnomoteka.games.duel.field import SIDE, WIDE, coordinates, place_text
+from gnomoteka.games.duel.rounds import (
+    BLUE_ENTRANCE,
+    GREEN_ENTRANCE,
+    KEYS,
+    LAYOUT,
+    SOLO_ENTRANCE,
+    SOLO_TOKENS,
+    TOKENS,
+)
+from gnomoteka.games.duel.state import EVERYBODY_KNOWS, GOLD, KINDS, LAID_OUT, ROUNDS, SEATS, Phase
+from gnomoteka.games.duel.view import Detail, FieldCard, Own, Player, Shown
+
+COMPONENTS = {card["kind"]: card["count"] for card in (*TUNNELS, *ACTIONS)} | dict.fromkeys(GOLD_NAMES, 1)
 PHASES = [phase.name.lower() for phase in Phase]
-COLOURS = ("green", "blue")
+SIDES = range(4)
+HAS_DOOR = [bool(doors.any()) for doors in DOORS]
+TAKES_TOKEN = (NUGGETS > 0) | (TROLL > 0)
 
 
 def named(counts: list[int]) -> dict[str, int]:
-    return {CARDS[kind]: n for kind, n in enumerate(counts) if n}
+    return {CARD_NAMES[kind]: n for kind, n in enumerate(counts) if n}
 
 
 def tools(mask: int) -> list[str]:
     return [tool for number, tool in enumerate(TOOLS) if mask >> number & 1]
 
 
-def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
-    kept, broken, hand_size, thrown_size = r.kept, r.broken, r.hand_size, r.thrown_size
-    return {
-        "phase": PHASES[r.phase],
-        "round": r.round + 1,
-        "turn": r.turn,
-        "deck": r.deck_size,
-        "tokens": r.pool,
-        "keys": r.keys,
-        "discard": named(r.played),
-        "aside": r.aside_size,
-        "cards": field(r),
-        "facing": list(coordinates(r.at[r.facing])) if r.phase == Phase.ORIENT else None,
-        "players": [
-            {
-                "colour": COLOURS[r.blue if r.seats == 1 else seat],
-                "hand": hand_size[seat],
-                "thrown": thrown_size[seat],
-                "broken": tools(broken[seat]),
-                "kept": kept[seat][1:],
-                "earned": r.earned[seat],
-                "nuggets": scores[seat],
-            }
+def shown(r: Reading, scores: list[int]) -> Shown:
+    kept, broken, hand_size, thrown_size, earned = r.kept, r.broken, r.hand_size, r.thrown_size, r.earned
+    return Shown(
+        phase=PHASES[r.phase],
+        round=r.round + 1,
+        turn=r.turn,
+        deck=r.deck_size,
+        tokens=r.pool,
+        keys=r.keys,
+        discard=named(r.played),
+        aside=r.aside_size,
+        cards=field(r),
+        facing=list(coordinates(r.at[r.facing])) if r.phase == Phase.ORIENT else None,
+        players=[
+            Player(
+                colour=COLOURS[r.blue if r.seats == 1 else seat],
+                hand=hand_size[seat],
+                thrown=thrown_size[seat],
+                broken=tools(broken[seat]),
+                kept=kept[seat][1:],
+                earned=earned[seat],
+                nuggets=scores[seat],
+            )
             for seat in range(r.seats)
         ],
-    }
+    )
 
 
-def field(r: Reading) -> list[dict[str, Any]]:
+def field(r: Reading) -> list[FieldCard]:
     """Every card on the field, with who gets to its ports unpaid."""
-    seats, cards, at, shape, up = r.seats, r.cards, r.at, r.shape, r.up
-    turned, token, keyed, reach = r.turned, r.token, r.keyed, r.reach
+    seats, at, shape, up = r.seats, r.at, r.shape, r.up
+    turned, token, keyed, (green, blue) = r.turned, r.token, r.keyed, r.reach
     known = [0] * seats + r.gold_known[r.round * LAID_OUT :][:LAID_OUT]  # nobody's after the last round
     found = []
-    for card in range(cards):
+    for card in range(r.cards):
         column, row = coordinates(at[card])
         seen = known[card] if card < len(known) else 0
         found.append(
-            {
-                "column": column,
-                "row": row,
-                "card": SHAPES[shape[card] - 1]["kind"] if shape[card] else None,
-                "gold": seats <= card < seats + LAID_OUT,
-                "up": bool(up[card]),
-                "turned": bool(turned[card]),
-                "token": COLOURS[token[card] - 1] if token[card] else None,
-                "key": bool(keyed[card]),
-                "seen_by": [seat for seat in range(seats) if seen >> seat & 1],
-                "reach": [[side for side in range(4) if own[card][side] & 1] for own in reach],
-            }
+            FieldCard(
+                column=column,
+                row=row,
+                card=SHAPE_NAMES[shape[card] - 1] if shape[card] else None,
+                gold=seats <= card < seats + LAID_OUT,
+                up=bool(up[card]),
+                turned=bool(turned[card]),
+                token=COLOURS[token[card] - 1] if token[card] else None,
+                key=bool(keyed[card]),
+                seen_by=[seat for seat in range(seats) if seen >> seat & 1],
+                reach=[unpaid_ports(green[card]), unpaid_ports(blue[card])],
+            )
         )
     return found
 
 
-def own(r: Reading, seat: int) -> dict[str, Any]:
+def unpaid_ports(reach: list[int]) -> list[int]:
+    """The sides of a card that a colour gets to when no troll is paid."""
+    return [side for side in SIDES if reach[side] & 1]
+
+
+def own(r: Reading, seat: int) -> Own:
     """My hand, what I threw away, and the gold cards of this round that I looked at."""
-    gold = r.gold
+    gold, up, at = r.gold, r.up, r.at
     looked: dict[str, str] = {}
     for card in range(r.seats, r.seats + LAID_OUT):
         number = r.round * LAID_OUT + card - r.seats
-        if r.phase != Phase.OVER and not r.up[card] and gold[number]:
-            column, row = coordinates(r.at[card])
-            looked[f"{column},{row}"] = GOLD_NAMES[gold[number] - 1]
-    return {"hand": named(r.hands[seat]), "thrown": named(r.thrown[seat]), "looked_at": looked}
+        if r.phase != Phase.OVER and not up[card] and gold[number]:
+            looked[place_text(at[card])] = GOLD_NAMES[gold[number] - 1]
+    return Own(hand=named(r.hands[seat]), thrown=named(r.thrown[seat]), looked_at=looked)
 
 
-def detail(r: Reading, entry: Any) -> dict[str, Any]:
+def detail(r: Reading, _doors: Doors) -> Detail:
     """Why who won: the nugget cards of everybody. Alone: the verdict, from 0 to 3."""
     kept = [r.kept[seat][1:] for seat in range(r.seats)]
     total = sum((n + 1) * count for n, count in enumerate(kept[0]))
     verdict = sum(total >= least for least in BOX["solo"]["verdicts"]) if r.seats == 1 else None
-    return {"kept": kept, "verdict": verdict}
+    return Detail(kept=kept, verdict=verdict)
+
+
+# ---- written positions -------------------------------------------------------------------
 
 
 def census(r: Reading) -> dict[str, int]:
@@ -103,79 +133,108 @@ def census(r: Reading) -> dict[str, int]:
     count: Counter[str] = Counter()
     for counts in (*r.hands, *r.thrown, r.played, r.aside, r.out):
         count.update(named(counts))
-    count.update(CARDS[kind] for kind in r.deck if kind)
+    count.update(CARD_NAMES[kind] for kind in r.deck if 0 < kind < KINDS)
     for mask in r.broken:
         count.update(f"broken_{tool}" for tool in tools(mask))
     taken = r.phase == Phase.OVER  # the last round's nugget cards are out already, though they still lie there
-    for card in range(r.seats + LAID_OUT, r.cards):
-        if not (taken and r.token[card] and NUGGETS[r.shape[card] - 1]):
-            count[CARDS[r.shape[card]]] += 1
-    count.update(f"gold {GOLD_NAMES[gold - 1]}" for gold in r.gold if gold)
+    tokens = r.token
+    for card, shape in enumerate(r.shape):
+        if 0 < shape <= FIRST_GOLD and not (taken and tokens[card] and NUGGETS[shape - 1]):
+            count[CARD_NAMES[shape]] += 1
+    count.update(GOLD_NAMES[gold - 1] for gold in r.gold if 0 < gold <= GOLD)
     return dict(count)
 
 
 def wrong(r: Reading) -> str | None:
     """What makes this no position of the game, beside the number of cards; None if nothing does."""
-    if not 0 <= r.turn < r.seats or not 0 <= r.round <= 3 or (r.round == 3) != (r.phase == Phase.OVER):
+    hands = [sum(hand) for hand in r.hands]
+    if not 0 <= r.turn < r.seats or not 0 <= r.round <= ROUNDS or (r.round == ROUNDS) != (r.phase == Phase.OVER):
         return "'turn' is a seat, 'round' one of three"
+    if r.blue not in ((0, 1) if r.seats == 1 else (0,)):
+        return "'blue' is who plays alone in blue"
     if any(n < 0 for row in (*r.hands, *r.thrown, r.played, r.aside, r.out, *r.kept) for n in row):
         return "a number of cards is negative"
-    if not 0 <= r.deck_size <= len(r.deck) or [bool(card) for card in r.deck] != [
-        place < r.deck_size for place in range(len(r.deck))
-    ]:
-        return "'deck' has 'deck_size' cards, without gaps"
-    if any(not 0 <= card < KINDS for card in r.deck):
-        return "'deck' holds kinds of cards"
-    if any(sum(r.hands[i]) != r.hand_size[i] or sum(r.thrown[i]) != r.thrown_size[i] for i in range(2)):
-        return "'hand_size' and 'thrown_size' count cards"
-    if any(r.hand_size[i] or r.thrown_size[i] or r.broken[i] or sum(r.kept[i]) for i in range(r.seats, 2)):
+    if any(row[0] for row in (*r.hands, *r.thrown, r.played, r.aside, r.out, *r.kept)):
+        return "what has no name is no card"
+    if 0 in r.deck[: sum(card != 0 for card in r.deck)]:
+        return "'deck' has no gaps"
+    if any(not 0 <= mask < 8 for mask in r.broken):
+        return "'broken' is a mask of three tools"
+    if any(hands[i] or sum(r.thrown[i]) or r.broken[i] or sum(r.kept[i]) for i in range(r.seats, SEATS)):
         return "cards lie where nobody sits"
-    if sum(r.aside) != r.aside_size or not all(0 <= mask < 8 for mask in r.broken):
-        return "'aside_size' counts cards; 'broken' is a mask of three tools"
-    if sorted(r.gold) != list(range(1, 19)) or any(not 0 <= mask <= 7 for mask in r.gold_known):
-        return "'gold' holds each gold card once"
-    if r.phase != Phase.OVER and not r.hand_size[r.turn] and r.phase in (Phase.ACT, Phase.THROW):
+    known = EVERYBODY_KNOWS | (1 << r.seats) - 1
+    if sorted(r.gold) != list(range(1, GOLD + 1)) or any(mask & ~known for mask in r.gold_known):
+        return "'gold' holds each gold card once, and who sits there may know it"
+    return wrong_phase(r, hands[r.turn]) or wrong_layout(r) or wrong_cards(r) or wrong_gold(r)
+
+
+def wrong_phase(r: Reading, hand: int) -> str | None:
+    """Whether what is being done can be done."""
+    if r.phase in (Phase.ACT, Phase.THROW) and not hand:
         return "who acts has a card"
-    if not 0 <= r.pool <= 8 or not 0 <= r.keys <= 2 or not 0 <= r.due <= 2 or not 0 <= r.draws <= 2:
-        return "tokens and cards to throw or draw are counted"
-    return wrong_field(r)
+    if r.passing not in (0, 1) or (r.passing and r.phase != Phase.THROW):
+        return "who is 'passing' throws cards"
+    throws = (1,) if r.passing else (1, 2)
+    if r.due not in (throws if r.phase == Phase.THROW else (0,)):
+        return "'due' says how many cards are still to be thrown"
+    return None
 
 
-def wrong_field(r: Reading) -> str | None:
-    """Whether cards and field say the same."""
-    least = r.seats + LAID_OUT
-    if not least <= r.cards <= len(r.at) or any(r.at[r.cards :]) or any(r.shape[r.cards :]):
-        return "'cards' lie on the field, entrances and gold first"
-    if r.phase == Phase.ORIENT and not r.seats <= r.facing < least:
-        return "'facing' is a gold card"
-    for card in range(r.cards):
-        shape = r.shape[card] - 1
-        if not -1 <= shape < len(SHAPES) or (shape < 0 and r.up[card]):
+def wrong_layout(r: Reading) -> str | None:
+    """Whether cards lie where they can."""
+    places = [place for place in r.at if place]
+    n = len(places)
+    entrances = [SOLO_ENTRANCE] if r.seats == 1 else [GREEN_ENTRANCE, BLUE_ENTRANCE]
+    first = [*entrances, *LAYOUT.tolist()]
+    if r.at[: len(first)] != first or r.at[:n] != places:
+        return "'at' begins with the entrances and the gold cards, and has no gaps"
+    if any(any(each[n:]) for each in (r.shape, r.turned, r.up, r.token, r.keyed)):
+        return "a card is somewhere"
+    if len(set(places)) != n or any(not 0 <= place < WIDE * WIDE for place in places):
+        return "each card has its own place"
+    # However the cards of hands and deck are laid, no two places in use may share a cell of the torus.
+    left = sum(sum(hand[: FIRST_GOLD + 1]) for hand in r.hands) + sum(0 < kind <= FIRST_GOLD for kind in r.deck)
+    for numbers in zip(*map(coordinates, places), strict=True):
+        if max(numbers) - min(numbers) + left + 2 >= SIDE:
+            return "cards lie too far apart"
+    return None
+
+
+def wrong_cards(r: Reading) -> str | None:
+    """Whether each card can lie like that."""
+    shape, turned, up, token, keyed = r.shape, r.turned, r.up, r.token, r.keyed
+    for card in range(sum(place != 0 for place in r.at)):
+        kind = shape[card] - 1
+        if card < r.seats and (kind != ENTRANCE_SHAPE or not up[card]):
+            return "entrances lie first"
+        if card >= r.seats + LAID_OUT and not (0 <= kind < FIRST_GOLD and up[card]):
+            return "tunnel cards lie face up behind gold cards"
+        if not -1 <= kind < len(SHAPE_NAMES) or (kind < 0 and up[card]):
             return "'shape' says what lies face up"
-        if card >= least and not 0 <= shape < FIRST_GOLD:
-            return "tunnel cards lie behind gold cards"
-        if r.turned[card] not in (0, 1) or r.up[card] not in (0, 1) or r.token[card] not in (0, 1, 2):
-            return "a card lies one way round, with one token"
-        has_troll, has_nugget = shape >= 0 and TROLL[shape], shape >= 0 and NUGGETS[shape]
-        if r.token[card] and not has_troll and not has_nugget:
+        if turned[card] not in (0, 1) or up[card] not in (0, 1) or (turned[card] and not up[card]):
+            return "a card that is up lies one way round"
+        if token[card] not in (0, 1, 2) or (token[card] and not (up[card] and TAKES_TOKEN[kind])):
             return "tokens lie on nuggets and trolls"
-        if r.keyed[card] not in (0, 1) or (r.keyed[card] and (shape < 0 or not DOORS[shape].any())):
+        if keyed[card] not in (0, 1) or (keyed[card] and not (up[card] and HAS_DOOR[kind])):
             return "keys lie on doors"
-    tokens = BOX["solo"]["tokens"] if r.seats == 1 else BOX["box"]["tokens"]
-    if r.pool != tokens - sum(token > 0 for token in r.token) or r.keys != BOX["box"]["key_tokens"] - sum(r.keyed):
-        return "'pool' and 'keys' are what isn't on the field"
-    if not r.pool and r.phase != Phase.OVER:
-        return "the round would be over"
-    expected = [0] * len(r.field)
-    for card, place in enumerate(r.at[: r.cards]):
-        expected[(place // 128 % 64) * 64 + place % 64] = 1 + card
-    if expected != r.field or len(set(r.at[: r.cards])) != r.cards:
-        return "'field' holds the cards"
-    up = sum(r.up[card] for card in range(r.seats, least))
-    if any(
-        bool(r.gold_known[r.round * LAID_OUT + n] & EVERYBODY_KNOWS) != bool(r.shape[r.seats + n])
-        for n in range(6)
-        if r.round < 3
-    ):
+    pool = (SOLO_TOKENS if r.seats == 1 else TOKENS) - sum(colour > 0 for colour in token)
+    if pool < 0 or sum(keyed) > KEYS:
+        return "more tokens lie on the field than there are"
+    return "the round would be over" if pool == 0 and r.phase != Phase.OVER else None
+
+
+def wrong_gold(r: Reading) -> str | None:
+    """Whether everybody knows just the gold cards that came up."""
+    began = min(r.round, ROUNDS - 1) * LAID_OUT  # after the last round its cards still lie there
+    gold, known = r.gold[began:], r.gold_known[began:]
+    shape, up = r.shape[r.seats : r.seats + LAID_OUT], r.up[r.seats : r.seats + LAID_OUT]
+    if any(shape[n] not in (0, FIRST_GOLD + gold[n]) for n in range(LAID_OUT)):
+        return "'gold' says which gold cards lie on the field"
+    if any((shape[n] > 0) != (known[n] & EVERYBODY_KNOWS > 0) for n in range(LAID_OUT)):
         return "everybody knows the gold cards that are up"
-    return "the round would be over" if up == LAID_OUT and r.phase in (Phase.ACT, Phase.THROW) else None
+    if sum(shape[n] > 0 and not up[n] for n in range(LAID_OUT)) != (r.phase == Phase.ORIENT):
+        return "of a gold card that is known and not up, the way round is to be chosen"
+    return "the round would be over" if all(up) and r.phase in (Phase.ACT, Phase.THROW) else None
+
+
+PRESENT = Present(shown=shown, own=own, detail=detail, components=COMPONENTS, census=census, wrong=wrong)

@@ -6,9 +6,9 @@ the question "whom must I pay to get there" is answered by looking for the small
 """
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import LADDER, PATHS, SHUT, TROLL_SETS
 from gnomoteka.games.duel.field import STEP, card_at, first_of, open_sides
+from gnomoteka.games.duel.state import State
 
 ALL = 255  # every set of trolls
 

@@ -7,12 +7,11 @@ import numpy as np
 from gnomoteka.core.chacha import set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.cards import BOX, COUNT, ENTRANCE_SHAPE, FIRST_GOLD, NUGGETS, TROLL
 from gnomoteka.games.duel.draw import draw, off_the_deck
 from gnomoteka.games.duel.field import clear, place_of, put
 from gnomoteka.games.duel.reach import find_reach
-from gnomoteka.games.duel.state import GOLD, HAND, KINDS, LAID_OUT, ROUNDS, Happened, Phase
+from gnomoteka.games.duel.state import GOLD, HAND, KINDS, LAID_OUT, ROUNDS, Happened, Phase, State
 
 TOKENS: int = BOX["box"]["tokens"]
 SOLO_TOKENS: int = BOX["solo"]["tokens"]

@@ -1,8 +1,7 @@
-"""The rules of Saboteur: The Duel: the names that every game has, and how a move leads on.
+"""The rules of Saboteur: The Duel: whose move it is, how a move leads on, and who won.
 
 `rounds` lays out and ends a round, `turn` has the four actions, `consequences` what a laid card brings about, `draw`
-the deck, `legal` what may be done, `field` and `reach` what lies where and who gets there, `knowledge` who knows what;
-`playout` and `evaluate` are for imagined games.
+the deck, `legal` what may be done, `field` and `reach` what lies where and who gets there.
 """
 
 from typing import Any
@@ -11,62 +10,23 @@ import numpy as np
 
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.consequences import bribe, settle, turn_gold
-from gnomoteka.games.duel.evaluate import evaluate
-from gnomoteka.games.duel.field import find_leads, fits, remove
-from gnomoteka.games.duel.knowledge import hide, observe, redeal
-from gnomoteka.games.duel.legal import legal
-from gnomoteka.games.duel.playout import playout
-from gnomoteka.games.duel.reach import find_reach
-from gnomoteka.games.duel.rounds import end_round, score, setup
+from gnomoteka.games.duel.rounds import end_round, score
 from gnomoteka.games.duel.state import (
     BREAK,
-    DERIVED,
     ENOUGH,
-    FEATURES,
     KEY,
-    LONGEST,
     MAP,
     MEND,
-    MOST_MOVES,
-    MOVES,
     ORIENT,
     PAY,
     ROCKFALL,
     SEATS,
-    STATE,
-    VALUES,
     Phase,
+    State,
     Then,
 )
 from gnomoteka.games.duel.turn import finish, lay, look, rock_falls, throw, use_key, use_tool
-
-__all__ = [
-    "DERIVED",
-    "FEATURES",
-    "LONGEST",
-    "MOST_MOVES",
-    "MOVES",
-    "STATE",
-    "VALUES",
-    "acting",
-    "apply",
-    "derive",
-    "evaluate",
-    "fits",
-    "hide",
-    "legal",
-    "observe",
-    "places",
-    "playout",
-    "redeal",
-    "remove",
-    "score",
-    "setup",
-]
-
-DOORS = ("fits", "remove")  # tests call them too
 
 
 @rule
@@ -104,13 +64,6 @@ def act(s: State, seat: int, move: int, log: Any) -> int:
     if move < ROCKFALL:
         return use_key(s, seat, move - KEY, log)
     return rock_falls(s, seat, move - ROCKFALL, log)
-
-
-@rule
-def derive(s: State) -> None:
-    """What follows from the cards on the field: where tunnels lead, and who gets how far."""
-    find_leads(s)
-    find_reach(s)
 
 
 @rule

@@ -1,13 +1,15 @@
-"""The record of The Duel, its phases and move codes."""
+"""What a game of The Duel is made of: its state, phases and the codes of its moves. field.py has its other part: what
+lies on the field."""
 
 from enum import IntEnum
 
-from gnomoteka.core.state import record_type
-from gnomoteka.games.duel.cards import ACTION_NAMES, BOX, TUNNEL_NAMES
-from gnomoteka.games.duel.field import FIELD_FIELDS, WIDE
+from gnomoteka.core.codec import Mask, flag, seat
+from gnomoteka.core.state import Grid, Line, own, public, secret
+from gnomoteka.games.duel.cards import BOX, CARD_NAMES, GOLD_NAMES, TOOLS, TUNNEL_NAMES
+from gnomoteka.games.duel.field import WIDE, FieldState
 
 TUNNELS = len(TUNNEL_NAMES)
-KINDS = 1 + TUNNELS + len(ACTION_NAMES)  # 0 is no card, then tunnels, then actions
+KINDS = len(CARD_NAMES)  # 0 is no card, then tunnels, then actions
 DECK: int = BOX["box"]["tunnels"] + BOX["box"]["actions"]
 HAND: int = BOX["box"]["hand"]
 GOLD: int = BOX["box"]["gold"]
@@ -76,40 +78,33 @@ class Happened(IntEnum):
     NO_EFFECT = 22
 
 
-STATE = record_type(
-    [
-        ("seats", "i1"),
-        ("blue", "i1"),  # solo: the colour of the one player
-        ("round", "i1"),
-        ("turn", "i1"),
-        ("phase", "i1"),
-        ("pool", "i1"),  # gnome tokens left
-        ("keys", "i1"),
-        ("due", "i1"),  # cards that must still be thrown; in a pass, that may be
-        ("passing", "i1"),
-        ("draws", "i1"),  # cards to draw when the action is done
-        ("facing", "i1"),  # the gold card whose way round is to be chosen
-        ("deck", "i1", (DECK,)),  # drawn from the end
-        ("deck_size", "i1"),
-        ("hands", "i1", (SEATS, KINDS)),
-        ("hand_size", "i1", (SEATS,)),
-        ("played", "i1", (KINDS,)),  # the open discard
-        ("thrown", "i1", (SEATS, KINDS)),  # the face-down discard of each player
-        ("thrown_size", "i1", (SEATS,)),
-        ("aside", "i1", (KINDS,)),
-        ("aside_size", "i1"),
-        ("broken", "i1", (SEATS,)),  # tools that are broken: a mask of lamp, cart, pick
-        ("gold", "i1", (GOLD,)),  # 1 + gold card; six for each round, in the order of the layout
-        ("gold_known", "i1", (GOLD,)),  # who has seen it: a mask of seats, and EVERYBODY_KNOWS
-        ("kept", "i1", (SEATS, 4)),  # nugget cards of one, two, three nuggets
-        ("earned", "i1", (SEATS,)),  # net of the last round
-        ("out", "i1", (KINDS,)),  # tunnel cards with nuggets that are out of the game
-        *FIELD_FIELDS,
-    ]
-)
+class State(FieldState):
+    blue: int = public(of=flag)  # solo: the colour of the one player
+    round: int = public()  # from 0
+    turn: int = public(of=seat)
+    phase: int = public(of=Phase)
+    pool: int = public(derived=True)  # gnome tokens left
+    keys: int = public(derived=True)
+    due: int = public()  # cards that must still be thrown; in a pass, that may be
+    passing: int = public(of=flag)
+    draws: int = public(derived=True)  # cards to draw when the action is done
+    facing: int = public(derived=True)  # the gold card whose way round is to be chosen
+    deck: Line = secret(DECK, of=CARD_NAMES, rest=True)  # drawn from the end
+    deck_size: int = public(derived=True)
+    hands: Grid = own(SEATS, counts=CARD_NAMES)
+    hand_size: Line = public(SEATS, derived=True)
+    played: Line = public(counts=CARD_NAMES)  # the open discard
+    thrown: Grid = own(SEATS, counts=CARD_NAMES)  # the face-down discard of each player
+    thrown_size: Line = public(SEATS, derived=True)
+    aside: Line = secret(counts=CARD_NAMES)  # solo: what this round is played without
+    aside_size: int = public(derived=True)
+    broken: Line = public(SEATS, of=Mask(TOOLS))  # tools that are broken: a mask of lamp, cart, pick
+    gold: Line = secret(GOLD, of=("", *GOLD_NAMES), rest=True)  # 1 + gold card; six a round, in the order of the layout
+    gold_known: Line = public(GOLD, of=Mask(("p1", "p2", "everybody")))  # who has seen it
+    kept: Grid = public(SEATS, counts=("", "1", "2", "3"))  # nugget cards of one, two, three nuggets
+    earned: Line = public(SEATS)  # net of the last round
+    out: Line = public(counts=CARD_NAMES)  # tunnel cards with nuggets that are out of the game
 
-VALUES = {"phase": Phase}
-DERIVED = ("leads",)
 
 # Move codes
 LAY = 0  # + ((place * 2 + turned) * TUNNELS + kind) * 8 + the set of trolls paid on the way

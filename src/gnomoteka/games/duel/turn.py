@@ -4,7 +4,6 @@ from typing import Any
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.duel.consequences import pay
 from gnomoteka.games.duel.draw import draw, fall
 from gnomoteka.games.duel.field import card_at, put
@@ -21,6 +20,7 @@ from gnomoteka.games.duel.state import (
     Action,
     Happened,
     Phase,
+    State,
     Then,
 )
 

@@ -1,8 +1,8 @@
 """What a sensible player would do at a glance: the points that a move gains and gives, dragons included."""
 
-from typing import Any
-
+from gnomoteka.core.contract import View
 from gnomoteka.games.many.tiles import STEPS
+from gnomoteka.games.many.view import Move, MoveTurn, Own, Shown
 
 Place = tuple[int, int]
 Look = tuple[int | None, str]  # whose tile, and what it shows
@@ -12,18 +12,18 @@ THREAT = 0.8  # how surely an own gnome beside somebody's dragon is lost
 ROOM = 0.15  # what an empty place beside a gnome or a pizza of one's own promises
 
 
-def weigh(view: dict[str, Any], moves: list[dict[str, Any]]) -> list[float]:
+def weigh(view: View[Shown, Own], moves: list[Move]) -> list[float]:
     """For each move: what the field is worth to me afterwards."""
-    me = view["seat"]
-    field: dict[Place, Look] = {(tile["q"], tile["r"]): (tile["seat"], tile["up"]) for tile in view["tiles"]}
-    downs = {(tile["q"], tile["r"]): tile["down"] for tile in view["tiles"]}
-    last = view["phase"] == "final"
+    me, shown = view.seat, view.shown
+    field: dict[Place, Look] = {(tile.q, tile.r): (tile.seat, tile.up) for tile in shown.tiles}
+    downs = {(tile.q, tile.r): tile.down for tile in shown.tiles}
+    last = shown.phase == "final"
     weights = []
     for move in moves:
-        q, r = map(int, move["at"].split(","))
+        q, r = map(int, move.at.split(","))
         before = local(field, (q, r), me, last)
         kept = field.get((q, r))
-        field[q, r] = (me, downs[q, r] if move["verb"] == "turn" else move["up"])
+        field[q, r] = (me, downs[q, r] if isinstance(move, MoveTurn) else move.up)
         weights.append(local(field, (q, r), me, last) - before)
         if kept is None:
             del field[q, r]

@@ -2,75 +2,68 @@
 
 import re
 from functools import lru_cache
-from typing import Any
 
+from gnomoteka.core.contract import Notation
 from gnomoteka.core.event import EventForm
-from gnomoteka.games.many.rules import MOVES, TURN_OVER, WAYS, Happened
-from gnomoteka.games.many.tiles import NAMES, TILES, WIDE, coordinates, place_of
+from gnomoteka.games.many import view
+from gnomoteka.games.many.state import MOVES, TURN_OVER, WAYS, Happened
+from gnomoteka.games.many.tiles import NAMES, PLACE, SIDES, TILES, place_text, read_place
 
-LAY = re.compile(r"lay (\w+) (\w+) (0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
-TURN = re.compile(r"turn (0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
-
-
-def at(place: int) -> str:
-    q, r = coordinates(place)
-    return f"{q},{r}"
+LAY = re.compile(rf"lay (\w+) (\w+) ({PLACE.pattern})")
+TURN = re.compile(rf"turn ({PLACE.pattern})")
 
 
 def way_of(kind: str, up: str) -> int:
     return NAMES.index(kind) * 2 + int(TILES[kind]["sides"].index(up))
 
 
+def up(way: int) -> str:
+    return SIDES[way][0]
+
+
 @lru_cache(maxsize=100_000)
 def move_text(code: int) -> str:
     """ "lay gnome_pizza pizza 1,-1": a tile with gnome and pizza, the pizza up. "turn 0,1"."""
-    if not 0 <= code < MOVES:
-        raise ValueError(code)
     place, way = divmod(code, WAYS)
+    if not (0 <= code < MOVES and way <= TURN_OVER):
+        raise ValueError(code)
     if way == TURN_OVER:
-        return f"turn {at(place)}"
-    kind = NAMES[way // 2]
-    return f"lay {kind} {TILES[kind]['sides'][way % 2]} {at(place)}"
+        return f"turn {place_text(place)}"
+    return f"lay {NAMES[way // 2]} {up(way)} {place_text(place)}"
 
 
 def move_code(text: str) -> int:
     if found := TURN.fullmatch(text):
-        return checked(int(found[1]), int(found[2])) * WAYS + TURN_OVER
+        return read_place(found[1]) * WAYS + TURN_OVER
     if found := LAY.fullmatch(text):
-        return checked(int(found[3]), int(found[4])) * WAYS + way_of(found[1], found[2])
+        return read_place(found[3]) * WAYS + way_of(found[1], found[2])
     raise ValueError(text)
 
 
-def checked(q: int, r: int) -> int:
-    if not (-WIDE // 2 <= q < WIDE // 2 and -WIDE // 2 <= r < WIDE // 2):
-        raise ValueError(f"{q},{r}")
-    return place_of(q, r)
-
-
 @lru_cache(maxsize=100_000)
-def move_parts(code: int) -> dict[str, Any]:
+def move_parts(code: int) -> view.Move:
     place, way = divmod(code, WAYS)
     if way == TURN_OVER:
-        return {"verb": "turn", "at": at(place)}
-    kind = NAMES[way // 2]
-    return {"verb": "lay", "tile": kind, "up": TILES[kind]["sides"][way % 2], "at": at(place)}
-
-
-def up(way: int) -> str:
-    return str(TILES[NAMES[way // 2]]["sides"][way % 2])
+        return view.MoveTurn(at=place_text(place))
+    return view.MoveLay(tile=NAMES[way // 2], up=up(way), at=place_text(place))
 
 
 def drawn(number: int) -> str | None:
     return NAMES[number - 1] if number else None
 
 
-EVENTS = {
-    Happened.LAY: EventForm("lay", (("at", at), ("up", up))),
-    Happened.TURN: EventForm("turn", (("at", at), ("up", up))),
-    Happened.DRAW: EventForm("draw", (("tile", drawn),)),
-    Happened.SCARED: EventForm("scared", (("at", at),)),
-    Happened.EATS: EventForm("eats", (("at", at),)),
-    Happened.EATEN: EventForm("eaten", (("at", at),)),
-    Happened.FINAL: EventForm("final"),
-    Happened.OVER: EventForm("over"),
-}
+NOTATION = Notation(
+    move_text=move_text,
+    move_code=move_code,
+    move_parts=move_parts,
+    events={
+        Happened.LAY: EventForm(view.EventLay, place_text, up),
+        Happened.TURN: EventForm(view.EventTurn, place_text, up),
+        Happened.DRAW: EventForm(view.EventDraw, drawn),
+        Happened.SCARED: EventForm(view.EventScared, place_text),
+        Happened.EATS: EventForm(view.EventEats, place_text),
+        Happened.EATEN: EventForm(view.EventEaten, place_text),
+        Happened.FINAL: EventForm(view.EventFinal),
+        Happened.OVER: EventForm(view.EventOver),
+    },
+)

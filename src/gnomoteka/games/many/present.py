@@ -1,55 +1,51 @@
-"""A hidden record of Many Gnomes as JSON for the screen, and where its tiles are."""
+"""A hidden state of Many Gnomes as structs for the screen, and where its tiles are."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+from gnomoteka.core.contract import Doors, Present
 from gnomoteka.core.state import Reading
-from gnomoteka.games.many.rules import ROYAL, SIDE, Phase
+from gnomoteka.games.many.state import SEATS, SIDE, WAYS, Phase, TileCodec
 from gnomoteka.games.many.tiles import (
-    BOX,
     CENTRE,
     COLOURS,
     COUNT,
     HAND,
-    KINDS,
     NAMES,
     SCARE,
-    STEPS,
+    SIDES,
     TILES,
     WIDE,
+    beside,
     coordinates,
 )
+from gnomoteka.games.many.view import Detail, Dragon, Edge, FieldTile, Own, Player, Shown
 
-EACH: int = BOX["box"]["each_colour"]
 COMPONENTS = {f"{colour}_{kind}": TILES[kind]["count"] for colour in COLOURS for kind in NAMES} | {"royal_pizza": 1}
 PHASES = [phase.name.lower() for phase in Phase]
-# What a tile of `field` is: colour (seat), kind, the side up and the side down.
-LOOKS = [
-    (seat, kind, TILES[kind]["sides"][side], TILES[kind]["sides"][1 - side])
-    for seat in range(len(COLOURS))
-    for kind in NAMES
-    for side in range(2)
-]
-Field = dict[int, tuple[int, str, str, str]]  # place → (seat, kind, up, down); the royal pizza's seat is -1
-ROYAL_PIZZA = (-1, "royal", "pizza", "pizza")
 
 
-def cell(place: int) -> int:
-    return (place // WIDE % SIDE) * SIDE + place % SIDE
+class Look(NamedTuple):
+    seat: int  # the royal pizza's is -1
+    kind: int
+    up: str
+    down: str
+
+
+LOOKS = [[Look(seat, way // 2, *SIDES[way]) for way in range(len(SIDES))] for seat in range(SEATS)]
+ROYAL_PIZZA = Look(-1, -1, "pizza", "pizza")
+Field = dict[int, Look]
 
 
 def field_of(r: Reading) -> Field:
     """The tiles on the field by their places."""
-    numbers, tiles, sizes = r.field, r.tiles, r.tiles_size
     field: Field = {CENTRE: ROYAL_PIZZA}
-    for seat in range(r.seats):
-        for place in tiles[seat][: sizes[seat]]:
-            field[place] = LOOKS[numbers[cell(place)] - 1]
+    for looks, tiles in zip(LOOKS, r.tiles, strict=True):
+        for tile in tiles:
+            if tile:
+                field[tile // WAYS] = looks[tile % WAYS]
     return field
-
-
-def beside(place: int) -> list[int]:
-    return [place + q * WIDE + r for q, r in STEPS]
 
 
 def named(counts: list[int]) -> dict[str, int]:
@@ -59,132 +55,137 @@ def named(counts: list[int]) -> dict[str, int]:
 # ---- what everybody sees -----------------------------------------------------------------
 
 
-def shown(r: Reading, scores: list[int]) -> dict[str, Any]:
+def shown(r: Reading, scores: list[int]) -> Shown:
     field = field_of(r)
+    tiles = sorted(field.items())
     owned, gone, hand_size = r.owned, r.gone, r.hand_size
-    return {
-        "phase": PHASES[r.phase],
-        "turn": r.turn,
-        "first": r.first,
-        "acted": r.acted,
-        "finals": r.finals,
-        "tiles": [tile_view(place, look) for place, look in sorted(field.items())],
-        "dragons": dragons(field),
-        "players": [
-            {
-                "hand": hand_size[seat],
-                "stack": sum(owned[seat]) - hand_size[seat],
-                "owned": named(owned[seat]),
-                "gone": named(gone[seat]),
-                "points": scores[seat],
-            }
-            for seat in range(r.seats)
-        ],
-    }
+    return Shown(
+        phase=PHASES[r.phase],
+        turn=r.turn,
+        first=r.first,
+        acted=r.acted,
+        finals=r.finals,
+        tiles=[tile_view(place, look) for place, look in tiles],
+        dragons=[dragon_view(field, place, look) for place, look in tiles if look.up == "dragon"],
+        players=[player_view(owned[i], gone[i], hand_size[i], scores[i]) for i in range(r.seats)],
+    )
 
 
-def tile_view(place: int, look: tuple[int, str, str, str]) -> dict[str, Any]:
+def player_view(owned: list[int], gone: list[int], hand: int, points: int) -> Player:
+    return Player(hand=hand, stack=sum(owned) - hand, owned=named(owned), gone=named(gone), points=points)
+
+
+def tile_view(place: int, look: Look) -> FieldTile:
     q, r = coordinates(place)
-    seat, _, up, down = look
-    return {"q": q, "r": r, "seat": None if seat < 0 else seat, "up": up, "down": down}
+    return FieldTile(q=q, r=r, seat=None if look.seat < 0 else look.seat, up=look.up, down=look.down)
 
 
-def dragons(field: Field) -> list[dict[str, Any]]:
-    """What each dragon would do if its owner's turn began now: be scared off, or take these gnomes with it."""
-    found = []
-    for place, (seat, _, up, _) in sorted(field.items()):
-        if up == "dragon":
-            gnomes = [p for p in beside(place) if p in field and field[p][2] == "gnome"]
-            scared = is_scared(field, place)
-            threatened = [] if scared else [list(coordinates(p)) for p in sorted(gnomes)]
-            q, r = coordinates(place)
-            found.append({"q": q, "r": r, "seat": seat, "scared": scared, "threatens": threatened})
-    return found
+def dragon_view(field: Field, place: int, look: Look) -> Dragon:
+    """What it would do if its owner's turn began now: be scared off, or take these gnomes with it."""
+    q, r = coordinates(place)
+    gnomes = [p for p in beside(place) if p in field and field[p].up == "gnome"]
+    colours = Counter(field[p].seat for p in gnomes)
+    scared = any(n >= SCARE for n in colours.values())
+    threatened = [] if scared else [list(coordinates(p)) for p in sorted(gnomes)]
+    return Dragon(q=q, r=r, seat=look.seat, scared=scared, threatens=threatened)
 
 
-def is_scared(field: Field, place: int) -> bool:
-    colours = Counter(field[p][0] for p in beside(place) if p in field and field[p][2] == "gnome")
-    return any(n >= SCARE for n in colours.values())
-
-
-def own(r: Reading, seat: int) -> dict[str, Any]:
-    return {"hand": named(r.hands[seat])}
+def own(r: Reading, seat: int) -> Own:
+    return Own(hand=named(r.hands[seat]))
 
 
 # ---- the end -----------------------------------------------------------------------------
 
 
-def detail(r: Reading, entry: Any) -> dict[str, Any]:
+def detail(r: Reading, _doors: Doors) -> Detail:
     """Why who won: every edge that gives a point."""
     field = field_of(r)
-    edges = [
-        {"seat": seat, "gnome": list(coordinates(place)), "pizza": list(coordinates(pizza))}
-        for place, (seat, _, up, _) in sorted(field.items())
-        if up == "gnome"
-        for pizza in beside(place)
-        if pizza in field and field[pizza][2] == "pizza"
-    ]
-    return {"edges": edges}
+    return Detail(
+        edges=[
+            Edge(seat=look.seat, gnome=list(coordinates(place)), pizza=list(coordinates(pizza)))
+            for place, look in sorted(field.items())
+            if look.up == "gnome"
+            for pizza in beside(place)
+            if pizza in field and field[pizza].up == "pizza"
+        ]
+    )
 
 
-# ---- whether it can be -------------------------------------------------------------------
+# ---- positions that somebody wrote -------------------------------------------------------
+
+
+def complete(written: dict[str, Any]) -> dict[str, Any]:
+    """The open places in the order of their coordinates, unless they are written. Earlier versions of the program wrote
+    the places alone in `tiles`, as numbers, and what lies there in `field`."""
+    rows = written.get("tiles", [])
+    if "field" in written and any(isinstance(tile, int) for row in rows for tile in row):
+        rows = [[place and tile_there(written["field"], place) for place in row] for row in rows]
+    tiles = [tile if isinstance(tile, int) else TileCodec().read(tile) for row in rows for tile in row]
+    return {"open": open_places([tile // WAYS for tile in tiles if tile]), **written, "tiles": rows}
+
+
+def tile_there(field: dict[str, int], place: int) -> int:
+    cell = place // WIDE % SIDE * SIDE + place % SIDE
+    return place * WAYS + (field[str(cell)] - 1) % len(SIDES)
+
+
+def open_places(tiles: Iterable[int]) -> list[int]:
+    """The empty places beside tiles at these places and beside the royal pizza."""
+    taken = {CENTRE, *tiles}
+    return sorted({p for place in taken for p in beside(place)} - taken)
 
 
 def census(r: Reading) -> dict[str, int]:
-    """How many of each tile there are: on the field, discarded, in hand and stack, in the box."""
-    count: Counter[str] = Counter()
+    """How many of each tile there are on the field, discarded and in hand. All others are in stacks or in the box, so
+    only too many can be wrong."""
+    count = Counter({"royal_pizza": 1})
+    for seat, (colour, left) in enumerate(zip(COLOURS, left_of(r), strict=True)):
+        for kind, name in enumerate(NAMES):
+            stack = left[kind] - r.hands[seat][kind]
+            count[f"{colour}_{name}"] = int(COUNT[kind]) - min(stack, 0)
+    return count
+
+
+def left_of(r: Reading) -> list[list[int]]:
+    """What each player has in hand and stack: the tiles of a colour but for those on the field and in the discard."""
+    left = [[int(count) - n for count, n in zip(COUNT, gone, strict=True)] for gone in r.gone]
     for seat, kind, _, _ in field_of(r).values():
-        count["royal_pizza" if seat < 0 else f"{COLOURS[seat]}_{kind}"] += 1
-    owned, gone = r.owned, r.gone
-    for seat, colour in enumerate(COLOURS):
-        for number, name in enumerate(NAMES):
-            in_play = owned[seat][number] + gone[seat][number]
-            count[f"{colour}_{name}"] += in_play if seat < r.seats else int(COUNT[number])
-    return dict(count)
+        if seat >= 0:
+            left[seat][kind] -= 1
+    return left
 
 
 def wrong(r: Reading) -> str | None:
     """What makes this no position of the game, beside the number of tiles; None if nothing does."""
-    seats = range(r.seats)
     if not (0 <= r.turn < r.seats and 0 <= r.first < r.seats):
         return "'turn' and 'first' are seats"
-    if r.acted not in (0, 1) or r.turned not in (0, 1) or r.turned > r.acted:
-        return "'acted' and 'turned' count the actions of this turn"
-    if any(n < 0 for row in (*r.owned, *r.hands, *r.gone) for n in row) or any(
-        sum(row) for rows in (r.owned, r.hands, r.gone) for row in rows[r.seats :]
+    if r.turned not in (0, 1):
+        return "'turned' says whether this turn's first action was to turn a tile over"
+    if any(n < 0 for row in (*r.hands, *r.gone) for n in row) or any(
+        any(row) for rows in (r.hands, r.gone, r.tiles) for row in rows[r.seats :]
     ):
         return "tiles are counted, and only for seats"
-    if any(r.hands[seat][kind] > r.owned[seat][kind] for seat in seats for kind in range(KINDS)):
-        return "'hands' are part of what is 'owned'"
-    if any(sum(r.hands[seat]) != r.hand_size[seat] for seat in range(len(r.hands))):
-        return "'hand_size' is the number of tiles in each hand"
-    return wrong_field(r) or wrong_clock(r)
+    return wrong_field(r) or wrong_clock(r) or wrong_hands(r)
 
 
 def wrong_field(r: Reading) -> str | None:
-    """Whether field, tiles and open places say the same."""
-    places = [place for seat in range(4) for place in r.tiles[seat][: max(0, r.tiles_size[seat])]]
-    if not all(0 <= size <= EACH for size in r.tiles_size) or any(r.tiles_size[r.seats :]):
-        return "'tiles_size' is how many tiles each player has on the field"
-    if any(place for seat in range(4) for place in r.tiles[seat][r.tiles_size[seat] :]):
-        return "'tiles' ends with zeros"
-    laid = sum(r.tiles_size) + sum(map(sum, r.gone))  # each tile rested on another: so far the field can reach
+    """Whether tiles and open places can lie so."""
+    if any(gaps(row) for row in (*r.tiles, r.open)):
+        return "'tiles' and 'open' have no gaps"
+    tiles = [tile for row in r.tiles for tile in row if tile]
+    if any(tile < 0 or tile % WAYS >= len(SIDES) for tile in tiles):
+        return "a tile has a place and two sides"
+    places = [tile // WAYS for tile in tiles]
+    laid = len(places) + sum(map(sum, r.gone))  # each tile rested on another: so far the field can reach
     if CENTRE in places or len(set(places)) != len(places) or span(places) > laid:
         return "tiles lie on different places, within reach of the royal pizza"
-    field = [0] * (SIDE * SIDE)
-    for seat in range(4):
-        for place in r.tiles[seat][: r.tiles_size[seat]]:
-            field[cell(place)] = r.field[cell(place)]
-            if (field[cell(place)] - 1) // 6 != seat:
-                return "a player's tiles are of their colour"
-    field[cell(CENTRE)] = ROYAL
-    empty = {p for place in (*places, CENTRE) for p in beside(place) if field[cell(p)] == 0}
-    opened = r.open[: max(0, r.open_size)]
-    if r.open_size != len(empty) or any(r.open[r.open_size :]) or set(opened) != empty:
+    if sorted(place for place in r.open if place) != open_places(places):
         return "'open' are the empty places beside tiles"
-    for index, place in enumerate(opened):
-        field[cell(place)] = -index - 1
-    return None if field == r.field else "'field' holds the tiles and the open places"
+    return None
+
+
+def gaps(row: list[int]) -> bool:
+    return 0 in row[: sum(number != 0 for number in row)]
 
 
 def span(places: list[int]) -> int:
@@ -194,28 +195,28 @@ def span(places: list[int]) -> int:
 
 
 def wrong_clock(r: Reading) -> str | None:
-    if r.laid and (r.acted == 0 or r.turned or r.laid not in r.tiles[r.turn][: r.tiles_size[r.turn]]):
+    acted = r.laid or r.turned
+    if r.laid and (r.turned or r.laid not in [tile // WAYS for tile in r.tiles[r.turn]]):
         return "'laid' is where this turn's first tile lies"
-    if r.acted and not r.laid and not r.turned:
-        return "an action lays or turns"
     if r.phase == Phase.TURNS and r.finals:
         return "final actions come when somebody is down to one tile or none"
-    if r.phase == Phase.FINAL and (not 1 <= r.finals < r.seats or r.acted):
+    if r.phase == Phase.FINAL and (not 1 <= r.finals < r.seats or acted):
         return "'finals' counts the final actions to come"
-    if r.phase == Phase.OVER and (r.finals or r.acted):
+    if r.phase == Phase.OVER and (r.finals or acted):
         return "nothing is to come when the game is over"
-    dragons = [place for place, look in field_of(r).items() if look[0] == r.turn and look[2] == "dragon"]
-    if r.phase != Phase.OVER and len(dragons) > r.acted:
+    dragons = [look for look in field_of(r).values() if look.seat == r.turn and look.up == "dragon"]
+    if r.phase != Phase.OVER and len(dragons) > bool(acted):
         return "a player's dragons are resolved when their turn begins"
-    return wrong_hands(r)
+    return None
 
 
 def wrong_hands(r: Reading) -> str | None:
     """Whether everybody has as many tiles in hand as they must."""
     to_come = [(r.turn + n) % r.seats for n in range(r.seats if r.phase == Phase.TURNS else r.finals)]
+    left = left_of(r)
     ended = None if r.phase == Phase.TURNS else (r.turn + r.finals + (r.phase == Phase.OVER)) % r.seats
     for seat in range(r.seats):
-        owned, hand = sum(r.owned[seat]), r.hand_size[seat]
+        owned, hand = sum(left[seat]), sum(r.hands[seat])
         laid = int(seat == r.turn and r.laid > 0)
         if seat == ended and owned > 1:
             return "the final actions come when somebody is down to one tile or none"
@@ -227,3 +228,14 @@ def wrong_hands(r: Reading) -> str | None:
         if hand not in full:
             return "hands are full while the stack lasts"
     return None
+
+
+PRESENT = Present(
+    shown=shown,
+    own=own,
+    detail=detail,
+    components=COMPONENTS,
+    complete=complete,
+    census=census,
+    wrong=wrong,
+)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
 
 class Kind(IntEnum):

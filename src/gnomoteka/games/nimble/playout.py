@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.nimble.cards import BLOWS, HIDES, KINDS, Kind
 from gnomoteka.games.nimble.state import (
     BLOW,
@@ -17,6 +16,7 @@ from gnomoteka.games.nimble.state import (
     TAKE_DECK,
     TAKE_NOTHING,
     TAKE_OPEN,
+    State,
     is_fogged,
 )
 

@@ -8,57 +8,25 @@ from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.nimble.cards import BLOWS, COUNT, KINDS, Kind
-from gnomoteka.games.nimble.playout import playout
 from gnomoteka.games.nimble.split import best_worth
 from gnomoteka.games.nimble.state import (
     BLOW,
-    COUNTED_BY,
     CURSE,
     DISCARD,
-    DOORS,
-    FEATURES,
     HAND,
     LAY,
-    LONGEST,
-    MOST_MOVES,
-    MOVES,
     OPEN,
     SEATS,
-    STATE,
     TAKE_DECK,
     TAKE_NOTHING,
     TAKE_OPEN,
-    VALUES,
     Happened,
     Option,
     Phase,
+    State,
     is_fogged,
 )
-
-__all__ = [
-    "COUNTED_BY",
-    "DOORS",
-    "FEATURES",
-    "LONGEST",
-    "MOST_MOVES",
-    "MOVES",
-    "STATE",
-    "VALUES",
-    "acting",
-    "apply",
-    "best_worth",
-    "hide",
-    "legal",
-    "observe",
-    "places",
-    "playout",
-    "redeal",
-    "score",
-    "setup",
-]
-
 
 # ---- setup -------------------------------------------------------------------------------
 
@@ -318,82 +286,3 @@ def places(s: State, out: Any) -> None:
     scores = np.zeros(SEATS, np.int64)
     score(s, scores)
     rank(scores, s.seats, out)
-
-
-# ---- what is known -----------------------------------------------------------------------
-
-
-@rule
-def hide(s: State, seat: int, out: State) -> None:
-    out.seats = s.seats
-    out.quick_start = s.quick_start
-    out.phase = s.phase
-    out.first = s.first
-    out.turn = s.turn
-    out.turns_made = s.turns_made
-    out.turns_total = s.turns_total
-    out.deck_size = s.deck_size
-    for place in range(OPEN):
-        out.open[place] = s.open[place]
-    for other in range(s.seats):
-        out.hand_size[other] = s.hand_size[other]
-    for kind in range(KINDS):
-        out.discard[kind] = s.discard[kind]
-        for other in range(s.seats):
-            out.known[other, kind] = s.known[other, kind]
-            out.front[other, kind] = s.front[other, kind]
-        if seat >= 0:
-            out.hands[seat, kind] = s.hands[seat, kind]
-
-
-@rule
-def redeal(s: State, seat: int, key: Any) -> None:
-    """Shuffles all cards that the seat can't place and deals them over the unknown places of hands and deck."""
-    set_key(s, key)
-    n = 0
-    for kind in range(1, KINDS):
-        unseen = COUNT[kind] - s.discard[kind]
-        for place in range(OPEN):
-            unseen -= s.open[place] == kind
-        for other in range(s.seats):
-            unseen -= s.front[other, kind]
-            unseen -= s.hands[other, kind] if other == seat else s.known[other, kind]
-        for _ in range(unseen):
-            s.deck[n] = kind
-            n += 1
-    shuffle(s, s.deck, n)
-    for other in range(s.seats):
-        if other != seat:
-            unknown = int(s.hand_size[other])
-            for kind in range(1, KINDS):
-                s.hands[other, kind] = s.known[other, kind]
-                unknown -= s.known[other, kind]
-            for _ in range(unknown):
-                n -= 1
-                s.hands[other, s.deck[n]] += 1
-                s.deck[n] = 0
-
-
-@rule
-def observe(s: State, seat: int, out: Any) -> None:
-    """Counts by kind (my hand, open cards, discard, what is known of others' hands and lies before each seat,
-    seats counted from me), then the phase and the clock of the game."""
-    me = max(seat, 0)
-    for kind in range(KINDS):
-        out[kind] = s.hands[me, kind] if seat >= 0 else 0
-        out[KINDS + kind] = s.discard[kind]
-        for other in range(s.seats):
-            who = (me + other) % s.seats
-            out[(2 + other) * KINDS + kind] = s.front[who, kind]
-            if other:
-                out[(5 + other) * KINDS + kind] = s.known[who, kind]
-    for place in range(OPEN):
-        out[9 * KINDS + place] = s.open[place]
-    out[9 * KINDS + 3] = s.phase
-    out[9 * KINDS + 4] = s.deck_size
-    out[9 * KINDS + 5] = s.turns_made
-    out[9 * KINDS + 6] = s.turns_total
-    for other in range(s.seats):
-        out[9 * KINDS + 7 + other] = s.hand_size[(me + other) % s.seats]
-    out[9 * KINDS + 11] = (s.turn - me) % s.seats
-    out[9 * KINDS + 12] = s.seats

@@ -1,10 +1,11 @@
-"""What a game of Nimble Gnomes is made of: its record and the codes of its moves."""
+"""What a game of Nimble Gnomes is made of: its state and the codes of its moves."""
 
 from enum import IntEnum
 from typing import Any
 
+from gnomoteka.core.codec import flag, seat
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import record_type
+from gnomoteka.core.state import BaseState, Grid, Line, own, public, secret
 from gnomoteka.games.nimble.cards import BOX, HIDES, KINDS, Kind
 
 SEATS = 4
@@ -39,28 +40,32 @@ class Happened(IntEnum):
     OVER = 11
 
 
-STATE = record_type(
-    [
-        ("seats", "i1"),
-        ("quick_start", "i1"),
-        ("phase", "i1"),
-        ("first", "i1"),
-        ("turn", "i1"),  # the seat whose turn it is
-        ("turns_made", "<i2"),
-        ("turns_total", "<i2"),  # known once the last card has left the deck; 0 before
-        ("deck_size", "i1"),
-        ("deck", "i1", (DECK,)),  # drawn from the end
-        ("open", "i1", (OPEN,)),
-        ("discard", "i1", (KINDS,)),
-        ("hand_size", "i1", (SEATS,)),
-        ("hands", "i1", (SEATS, KINDS)),
-        ("known", "i1", (SEATS, KINDS)),  # of each hand, what everybody has seen being taken
-        ("front", "i1", (SEATS, KINDS)),  # what lies in front of each player: cave, curses, gems
-    ]
-)
+class State(BaseState):
+    quick_start: int = public(of=flag)
+    phase: int = public(of=Phase)
+    first: int = public(of=seat)
+    turn: int = public(of=seat)  # the seat whose turn it is
+    turns_made: int = public(bits=16)
+    turns_total: int = public(bits=16)  # known once the last card has left the deck; 0 before
+    deck_size: int = public(derived=True)
+    deck: Line = secret(DECK, of=Kind, rest=True)  # drawn from the end
+    open: Line = public(OPEN, of=Kind)
+    discard: Line = public(counts=Kind)
+    hand_size: Line = public(SEATS, derived=True)
+    hands: Grid = own(SEATS, counts=Kind)
+    known: Grid = public(SEATS, counts=Kind)  # of each hand, what everybody has seen being taken
+    front: Grid = public(SEATS, counts=Kind)  # what lies in front of each player: cave, curses, gems
 
-COUNTED_BY = {"discard": Kind, "hands": Kind, "known": Kind, "front": Kind}
-VALUES = {"phase": Phase, "deck": Kind, "open": Kind}
+
+@rule
+def derive(s: State) -> None:
+    """How many cards are in the deck and in each hand."""
+    s.deck_size = 0
+    while s.deck_size < DECK and s.deck[s.deck_size]:
+        s.deck_size += 1
+    for player in range(SEATS):
+        s.hand_size[player] = s.hands[player].sum()
+
 
 # Move codes
 TAKE_DECK = 0
@@ -73,7 +78,6 @@ DISCARD = 49  # + kind
 MOVES = 68
 
 MOST_MOVES = 32
-DOORS = ("best_worth",)  # also called from Python
 LONGEST = 180  # two moves a turn, ninety turns with two players
 FEATURES = 6 * KINDS + 3 * KINDS + 16
 

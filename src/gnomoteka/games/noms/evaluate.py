@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import IN_HAND, LETTERS
 from gnomoteka.games.noms.knowledge import third
+from gnomoteka.games.noms.moves import SEATS
 from gnomoteka.games.noms.playout import letters_out
-from gnomoteka.games.noms.state import SEATS, SPOTS
+from gnomoteka.games.noms.state import SPOTS, State
 
 SOON = 3.0  # rounds in which what lies on the table gains most of its weight
 # What a nom in front of a player is worth by its spot: always, and how much more when the end is near.

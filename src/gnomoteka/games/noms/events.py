@@ -6,23 +6,11 @@ import numpy as np
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
 from gnomoteka.games.noms.knowledge import back_to_deck, empty_hand, shuffle_deck, throw
+from gnomoteka.games.noms.moves import ANSWER_CARD, FEATHER, GIVE_CURE, KEEP, MOON_CURES, SEATS
 from gnomoteka.games.noms.plays import lose_noms
-from gnomoteka.games.noms.state import (
-    ALL_LETTERS,
-    ANSWER_CARD,
-    COVER,
-    FEATHER,
-    GIVE_CURE,
-    KEEP,
-    MOON_CURES,
-    SEATS,
-    Happened,
-    Phase,
-    Spot,
-)
+from gnomoteka.games.noms.state import ALL_LETTERS, COVER, Happened, Phase, Spot, State
 
 
 @rule

@@ -3,11 +3,9 @@
 from typing import Any
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import IN_HAND, MOON_STANDS_FOR, Kind
-from gnomoteka.games.noms.state import (
+from gnomoteka.games.noms.moves import (
     BEETLE,
-    BENEATH,
     BLINDFOLD,
     BUBBLE,
     CURE,
@@ -27,7 +25,6 @@ from gnomoteka.games.noms.state import (
     MOON_CURES,
     MUSHROOM_REMOVES,
     NO_DRAW,
-    ON_TOP,
     ORDER,
     ORDERS,
     PASS,
@@ -48,10 +45,9 @@ from gnomoteka.games.noms.state import (
     TAKE_BACK,
     THIEF,
     TOAD_REMOVES,
-    Phase,
-    Spot,
     Thing,
 )
+from gnomoteka.games.noms.state import BENEATH, ON_TOP, Phase, Spot, State
 
 
 @rule

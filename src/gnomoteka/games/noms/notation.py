@@ -1,49 +1,52 @@
 """Moves and events of Noms in words. Players are p1, p2, … in the order of their seats."""
 
-from typing import Any
-
+from gnomoteka.core.contract import Notation
 from gnomoteka.core.event import EventForm
-from gnomoteka.games.noms import state
+from gnomoteka.games.noms import moves, view
 from gnomoteka.games.noms.cards import IN_HAND, MOON_STANDS_FOR, NAMES
-from gnomoteka.games.noms.state import EFFECT, Happened, Thing
-
-Parts = dict[str, Any]
-THINGS = tuple(thing.name.lower() for thing in Thing)
-ANSWERS = {
-    state.PASS: ("pass", None, None),
-    state.FEATHER: ("answer feather", "feather", "feather"),
-    state.BLINDFOLD: ("answer blindfold", "blindfold", "blindfold"),
-    state.SHELL: ("answer shell", "shell", "shell"),
-    state.MOON_CANCELS: ("answer moon", "moon", "cancel"),
-    state.GIVE_CURE: ("answer cure", "cure", "cure"),
-    state.MOON_CURES: ("answer moon as cure", "moon", "cure"),
-}
+from gnomoteka.games.noms.moves import ANSWER_WORDS, ANSWERS, EFFECT, EFFECT_WORDS, KEEP, THINGS, Thing
+from gnomoteka.games.noms.state import Happened
 
 
-def every_move() -> dict[int, tuple[str, Parts]]:
-    table: dict[int, tuple[str, Parts]] = {
-        state.DRAW: ("draw", {"verb": "draw"}),
-        state.NO_DRAW: ("no draw", {"verb": "no_draw"}),
-        state.END: ("end", {"verb": "end"}),
-        state.STOP: ("stop", {"verb": "stop"}),
+def every_move() -> dict[int, tuple[str, view.Move]]:
+    table: dict[int, tuple[str, view.Move]] = {
+        moves.DRAW: ("draw", view.MoveDraw()),
+        moves.NO_DRAW: ("no draw", view.MoveNoDraw()),
+        moves.END: ("end", view.MoveEnd()),
+        moves.STOP: ("stop", view.MoveStop()),
     }
-    for code, (text, card, what) in ANSWERS.items():
-        table[code] = (text, {"verb": "answer", "card": card, "as": what})
-    for number, order in enumerate(state.ORDERS.tolist()):
+    for code, (text, given, what) in ANSWERS.items():
+        table[code] = (text, view.MoveAnswer(card=given, as_=what))
+    for number, order in enumerate(moves.ORDERS.tolist()):
         text = " ".join(str(1 + place) for place in order)
-        table[state.ORDER + number] = (f"order {text}", {"verb": "order", "order": order})
-    for thing in range(int(Thing.NOM), Thing.RING_3 + 1):
-        table[state.TAKE_BACK + thing] = (f"take back {THINGS[thing]}", {"verb": "take_back", "thing": THINGS[thing]})
+        table[moves.ORDER + number] = (f"order {text}", view.MoveOrder(order=order))
+    for unit in range(int(Thing.NOM), Thing.RING_3 + 1):
+        table[moves.TAKE_BACK + unit] = (f"take back {THINGS[unit]}", view.MoveTakeBack(thing=THINGS[unit]))
     for kind in range(1, IN_HAND):
-        table[state.KEEP + kind] = (f"keep {NAMES[kind]}", {"verb": "keep", "card": NAMES[kind]})
-        table[state.DISCARD + kind] = (f"discard {NAMES[kind]}", {"verb": "discard", "card": NAMES[kind]})
-    for effect, (card, thing, seat) in enumerate(EFFECT.tolist()):
-        aim = f" {THINGS[thing]}" * (thing > 0) + f" p{seat + 1}" * (seat >= 0)
-        parts = {"card": NAMES[card], "thing": THINGS[thing] if thing else None, "target": seat if seat >= 0 else None}
-        table[state.PLAY + effect] = (f"play {NAMES[card]}{aim}", {"verb": "play", "moon": False, **parts})
-        if card in MOON_STANDS_FOR:
-            table[state.MOON + effect] = (f"moon {NAMES[card]}{aim}", {"verb": "play", "moon": True, **parts})
+        table[KEEP + kind] = (ANSWER_WORDS[KEEP + kind], view.MoveKeep(card=NAMES[kind]))
+        table[moves.DISCARD + kind] = (f"discard {NAMES[kind]}", view.MoveDiscard(card=NAMES[kind]))
+    for effect, words in enumerate(EFFECT_WORDS):
+        table[moves.PLAY + effect] = (f"play {words}", play(effect, moon=False))
+        if EFFECT[effect, moves.CARD] in MOON_STANDS_FOR:
+            table[moves.MOON + effect] = (f"moon {words}", play(effect, moon=True))
     return table
+
+
+def play(effect: int, moon: bool) -> view.MovePlay:
+    kind, aim, seat = EFFECT[effect].tolist()
+    return view.MovePlay(moon=moon, card=NAMES[kind], thing=thing(aim), target=player(seat))
+
+
+def card(number: int) -> str | None:
+    return NAMES[number] if number else None
+
+
+def thing(number: int) -> str | None:
+    return THINGS[number] if number else None
+
+
+def player(seat: int) -> int | None:
+    return seat if seat >= 0 else None
 
 
 TABLE = every_move()
@@ -58,55 +61,39 @@ def move_code(text: str) -> int:
     return CODES[text]
 
 
-def move_parts(code: int) -> Parts:
+def move_parts(code: int) -> view.Move:
     return TABLE[code][1]
 
 
-def card(number: int) -> str | None:
-    return NAMES[number] if number else None
-
-
-def thing(number: int) -> str | None:
-    return THINGS[number] if number else None
-
-
-def answer(code: int) -> str:
-    return ANSWERS[code][0].removeprefix("answer ").replace(" ", "_")
-
-
-def player(seat: int) -> int | None:
-    return seat if seat >= 0 else None
-
-
-def number(value: int) -> int:
-    return value
-
-
-AIMED = (("card", card), ("thing", thing), ("target", player))
-EVENTS = {
-    Happened.DRAW: EventForm("draw", (("card", card),)),
-    Happened.NO_DRAW: EventForm("no_draw"),
-    Happened.EVENT: EventForm("event", (("card", card),)),
-    Happened.PLAY: EventForm("play", AIMED),
-    Happened.MOON: EventForm("moon", AIMED),
-    Happened.ANSWER: EventForm("answer", (("answer", answer),)),
-    Happened.FETCH: EventForm("fetch", (("card", card),)),
-    Happened.CANCEL: EventForm("cancel", (("card", card), ("cancelled", card))),
-    Happened.JOIN: EventForm("join", (("n", number), ("origin", player), ("ring", card))),
-    Happened.TO_HAND: EventForm("to_hand", (("card", card), ("n", number), ("origin", player))),
-    Happened.LOSE: EventForm("lose", (("card", card), ("n", number), ("hand", number))),
-    Happened.CATCH: EventForm("catch", (("card", card), ("n", number), ("owner", player))),
-    Happened.RETURN: EventForm("return", (("card", card), ("n", number), ("hand", number))),
-    Happened.SHUFFLE: EventForm("shuffle"),
-    Happened.LETTER: EventForm("letter", (("card", card),)),
-    Happened.NOTHING: EventForm("nothing", (("card", card),)),
-    Happened.SEE: EventForm("see", (("card", card), ("n", number), ("owner", player))),
-    Happened.ORDER: EventForm("order", (("first", card), ("second", card), ("third", card))),
-    Happened.KEEP: EventForm("keep", (("card", card),)),
-    Happened.PASS_ON: EventForm("pass_on", (("n", number), ("to", player))),
-    Happened.GIVE: EventForm("give", (("card", card), ("n", number), ("to", player))),
-    Happened.KEEP_HAND: EventForm("keep_hand", (("card", card),)),
-    Happened.DISCARD: EventForm("discard", (("card", card),)),
-    Happened.OVER: EventForm("over"),
-    Happened.FREE: EventForm("free", (("card", card), ("n", number))),
-}
+NOTATION = Notation(
+    move_text=move_text,
+    move_code=move_code,
+    move_parts=move_parts,
+    events={
+        Happened.DRAW: EventForm(view.EventDraw, card),
+        Happened.NO_DRAW: EventForm(view.EventNoDraw),
+        Happened.EVENT: EventForm(view.EventEvent, card),
+        Happened.PLAY: EventForm(view.EventPlay, card, thing, player),
+        Happened.MOON: EventForm(view.EventMoon, card, thing, player),
+        Happened.ANSWER: EventForm(view.EventAnswer, view.answer_name),
+        Happened.FETCH: EventForm(view.EventFetch, card),
+        Happened.CANCEL: EventForm(view.EventCancel, card, card),
+        Happened.JOIN: EventForm(view.EventJoin, int, int, card),
+        Happened.TO_HAND: EventForm(view.EventToHand, card, int, player),
+        Happened.LOSE: EventForm(view.EventLose, card, int, int),
+        Happened.CATCH: EventForm(view.EventCatch, card, int, int),
+        Happened.RETURN: EventForm(view.EventReturn, card, int, int),
+        Happened.SHUFFLE: EventForm(view.EventShuffle),
+        Happened.LETTER: EventForm(view.EventLetter, card),
+        Happened.NOTHING: EventForm(view.EventNothing, card),
+        Happened.SEE: EventForm(view.EventSee, card, int, player),
+        Happened.ORDER: EventForm(view.EventOrder, card, card, card),
+        Happened.KEEP: EventForm(view.EventKeep, card),
+        Happened.PASS_ON: EventForm(view.EventPassOn, int, int),
+        Happened.GIVE: EventForm(view.EventGive, card, int, int),
+        Happened.KEEP_HAND: EventForm(view.EventKeepHand, card),
+        Happened.DISCARD: EventForm(view.EventDiscard, card),
+        Happened.OVER: EventForm(view.EventOver),
+        Happened.FREE: EventForm(view.EventFree, card, int),
+    },
+)

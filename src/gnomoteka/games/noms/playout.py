@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import LETTERS, Kind
 from gnomoteka.games.noms.knowledge import third
-from gnomoteka.games.noms.state import (
+from gnomoteka.games.noms.moves import (
     BEETLE,
     BUBBLE,
     CARD,
@@ -38,10 +37,9 @@ from gnomoteka.games.noms.state import (
     SUPER_LURE,
     TAKE_BACK,
     THING,
-    Phase,
-    Spot,
     Thing,
 )
+from gnomoteka.games.noms.state import Phase, Spot, State
 
 NEVER = -5.0
 # How soon the end may come: the last letter can't come before one's next turn; it may; it is likely to.

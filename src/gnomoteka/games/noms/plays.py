@@ -4,21 +4,10 @@ from typing import Any
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import IN_HAND, Kind
 from gnomoteka.games.noms.knowledge import empty_hand, take_openly
-from gnomoteka.games.noms.state import (
-    BENEATH,
-    COVER,
-    EFFECT,
-    ON_TOP,
-    SEAT,
-    THING,
-    Happened,
-    Phase,
-    Spot,
-    Thing,
-)
+from gnomoteka.games.noms.moves import EFFECT, SEAT, THING, Thing
+from gnomoteka.games.noms.state import BENEATH, COVER, ON_TOP, Happened, Phase, Spot, State
 
 
 @rule

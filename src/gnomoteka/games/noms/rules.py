@@ -8,82 +8,42 @@ from gnomoteka.core.chacha import below, set_key, shuffle
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.noms.cards import COUNT, DEALT, IN_HAND, LETTERS, LIMIT, Kind
-from gnomoteka.games.noms.evaluate import evaluate
 from gnomoteka.games.noms.events import happen, pass_on, plague
 from gnomoteka.games.noms.knowledge import (
     back_to_deck,
-    hide,
     off_the_deck,
     out_of_hand,
     put_letters,
-    redeal,
     shuffle_deck,
     throw,
 )
-from gnomoteka.games.noms.legal import is_lure, legal, something_to_take_back
-from gnomoteka.games.noms.playout import playout
-from gnomoteka.games.noms.plays import fetch, put_back, take_back, take_effect
-from gnomoteka.games.noms.state import (
+from gnomoteka.games.noms.legal import is_lure, something_to_take_back
+from gnomoteka.games.noms.moves import (
     ANSWER_CARD,
     CARD,
-    COUNTED_BY,
     DISCARD,
     DRAW,
     EFFECT,
     END,
     FEATHER,
-    FEATURES,
     GIVE_CURE,
     KEEP,
-    LONGEST,
     MOON,
     MOON_CANCELS,
     MOON_CURES,
-    MOST_MOVES,
-    MOVES,
     ORDER,
     ORDERS,
-    PASS,
     PLAY,
     SEAT,
     SEATS,
     SPEAR,
-    SPOTS,
-    STATE,
     STOP,
     TAKE_BACK,
     THING,
-    VALUES,
-    Happened,
-    Phase,
-    Spot,
 )
-
-__all__ = [
-    "COUNTED_BY",
-    "FEATURES",
-    "LONGEST",
-    "MOST_MOVES",
-    "MOVES",
-    "PASS",
-    "STATE",
-    "VALUES",
-    "acting",
-    "apply",
-    "evaluate",
-    "hide",
-    "legal",
-    "observe",
-    "places",
-    "playout",
-    "redeal",
-    "score",
-    "setup",
-    "window",
-]
-
+from gnomoteka.games.noms.plays import fetch, put_back, take_back, take_effect
+from gnomoteka.games.noms.state import Happened, Phase, Spot, State
 
 # ---- setup -------------------------------------------------------------------------------
 
@@ -364,42 +324,3 @@ def standing(s: State, seat: int) -> int:
     area = s.area[seat]
     noms = area[Spot.FREE] + area[Spot.MUSHROOM] + area[Spot.TOAD] + area[Spot.MOTH] + area[Spot.ELDER]
     return int((noms * 2 + area[Spot.ELDER]) * 128 - s.hand_size[seat])
-
-
-# ---- for learners ------------------------------------------------------------------------
-
-
-@rule
-def observe(s: State, seat: int, out: Any) -> None:
-    """Counts by kind (my hand, discard, what is known of others' hands), areas with seats counted from me, rings, the
-    question that is open, and the clock of the game."""
-    me = max(seat, 0)
-    n = 0
-    for kind in range(IN_HAND):
-        out[n] = s.hands[me, kind] if seat >= 0 else 0
-        out[n + 1] = s.discard[kind]
-        n += 2
-    for kind in range(IN_HAND, Kind.LETTER_N):
-        out[n] = s.discard[kind]
-        n += 1
-    for i in range(s.seats):
-        other = (me + i) % s.seats
-        for spot in range(SPOTS):
-            out[n + i * SPOTS + spot] = s.area[other, spot]
-        for kind in range(IN_HAND):
-            out[n + SEATS * SPOTS + i * IN_HAND + kind] = s.known[1 + seat, other, kind]
-        out[n + SEATS * (SPOTS + IN_HAND) + i] = s.hand_size[other]
-    n += SEATS * (SPOTS + IN_HAND + 1)
-    for number in range(3):
-        out[n + number] = (s.rings[number] - 1 - me) % s.seats + 1 if s.rings[number] else 0
-    out[n + 3] = s.phase
-    out[n + 4] = s.deck_size
-    out[n + 5] = s.letters
-    out[n + 6] = (s.turn - me) % s.seats
-    out[n + 7] = s.seats
-    out[n + 8] = s.played
-    out[n + 9] = s.effect
-    out[n + 10] = s.event
-    out[n + 11] = s.skipped >> me & 1
-    for place in range(s.known_top[me] if seat >= 0 else 0):
-        out[n + 12 + place] = s.deck[s.deck_size - 1 - place]

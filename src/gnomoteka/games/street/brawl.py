@@ -5,7 +5,6 @@ from typing import Any
 from gnomoteka.core.chacha import below
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.state import (
     CHIMNEY,
     SCATTER,
@@ -17,6 +16,7 @@ from gnomoteka.games.street.state import (
     Happened,
     Phase,
     Stage,
+    State,
 )
 
 NO_PLACE = 100  # who takes no part in a contest
@@ -78,10 +78,19 @@ def forget_shots(s: State, seat: int) -> None:
 
 @rule
 def next_volley(s: State, log: Any) -> None:
-    """Those who share the best place that is still open shoot; if none is, nobody does. At the end of the game only the
-    first place is shot for."""
-    s.shooting = 0
+    """If some are level, they shoot."""
+    s.shooting = who_is_level(s)
     s.wind = 0
+    if s.shooting:
+        s.phase = Phase.CATAPULT
+        s.wind = below(s, 2 * WIND + 1) - WIND
+        tell(log, EVERYBODY, Happened.WIND, -1, s.wind, s.shooting, 0)
+        reveal(log)
+
+
+@rule
+def who_is_level(s: State) -> int:
+    """Those who share the best place that is still open: a mask. At the end of the game only the first place counts."""
     for place in range(s.seats if s.stage < Stage.SCORED else 1):
         group, n = 0, 0
         for seat in range(s.seats):
@@ -89,12 +98,8 @@ def next_volley(s: State, log: Any) -> None:
                 group |= 1 << seat
                 n += 1
         if n > 1:
-            s.shooting = group
-            s.phase = Phase.CATAPULT
-            s.wind = below(s, 2 * WIND + 1) - WIND
-            tell(log, EVERYBODY, Happened.WIND, -1, s.wind, group, 0)
-            reveal(log)
-            return
+            return group
+    return 0
 
 
 @rule

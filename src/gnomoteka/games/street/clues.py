@@ -1,6 +1,6 @@
 """What a player makes of what it knows: where caches can be, what a question would tell, what a cell is worth.
 
-Only of what the seat itself could know: these are for players of imagined games, whose records hold everything.
+Only of what the seat itself could know: these are for players of imagined games, whose states hold everything.
 """
 
 from math import log2
@@ -8,10 +8,9 @@ from math import log2
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street import garden
 from gnomoteka.games.street.garden import CELLS, FLOWERS, GROUND, Action, Card
-from gnomoteka.games.street.state import FLOWER, QUESTIONS, Token
+from gnomoteka.games.street.state import FLOWER, QUESTIONS, State, Token
 
 # By question and cell: the cells that it is about; no flower that doesn't grow there.
 ABOUT = np.array(

@@ -10,11 +10,10 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.clues import count, field, is_guessed, standing
 from gnomoteka.games.street.garden import CARDS, CELLS, Card
 from gnomoteka.games.street.search import score, score_stack
-from gnomoteka.games.street.state import ROUNDS_TO_WIN, SEATS, Phase, Stage
+from gnomoteka.games.street.state import ROUNDS_TO_WIN, SEATS, Phase, Stage, State
 
 # Two players, what speaks for one in a round: by how many cells the other's cache can be in; by how many of these a
 # figure of mine stands on, the same when it is my turn to search; a question to come, a figure to come, stronger cards.

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text())
+BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 ROWS: int = BOX["garden"]["rows"]
 COLUMNS: int = BOX["garden"]["columns"]
 CELLS = ROWS * COLUMNS
@@ -45,6 +45,7 @@ class Card(IntEnum):
 
 CARDS = 8
 ACTIONS = tuple(action.name.lower() for action in Action)
+QUESTION_NAMES = ("zone", "line", *FLOWERS)
 ALL_CARDS = (1 << CARDS) - 1 << 1  # a hand is a mask; bit n is the card of strength n
 ALOUD = np.array([0] + [gnome["answers"] == "aloud" for gnome in BOX["gnome"]], np.int64)
 

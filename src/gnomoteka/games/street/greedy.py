@@ -3,55 +3,97 @@
 It deduces where caches can be as its notebook does, asks what halves the field best, and lays guesses when sure enough.
 """
 
-from collections.abc import Callable
 from math import log2
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from gnomoteka.games.street.garden import CELL_NAMES, CELL_OF, GARDEN
-from gnomoteka.games.street.notation import QUESTIONS
-from gnomoteka.games.street.present import area
+from gnomoteka.core.contract import View
+from gnomoteka.games.street.garden import CELL_NAMES, CELL_OF, GARDEN, QUESTION_NAMES
+from gnomoteka.games.street.present import AREAS
 from gnomoteka.games.street.state import CHIMNEY, POWER
+from gnomoteka.games.street.view import (
+    Move,
+    MoveAsk,
+    MoveAskAgain,
+    MoveAskFrom,
+    MoveCat,
+    MoveChoose,
+    MoveDiscard,
+    MoveLay,
+    MovePlace,
+    MoveSendHome,
+    MoveShoot,
+    MoveTake,
+    Own,
+    Player,
+    Shown,
+)
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
 
-View = dict[str, Any]
-Parts = dict[str, Any]
+Table = View[Shown, Own]
 
-AREAS = {(question, at): set(area(n, CELL_OF[at])) for at in CELL_NAMES for n, question in enumerate(QUESTIONS)}
+ABOUT = {(question, at): set(AREAS[CELL_OF[at]][question]) for at in CELL_NAMES for question in QUESTION_NAMES}
 SURE = 0.5  # a guess is laid early when it is right so often
 SURE_OF_TWO = 0.75  # with two players a wrong guess loses the round
 STEADY = 2  # a hand that is that steady at the catapult
 SHAKY = 5.0  # how far the unsteadiest hand is off, most of the time
 
 
-def weigh(view: View, moves: list[Parts]) -> list[float]:
+def weigh(view: Table, moves: list[Move]) -> list[float]:
     """How good each move looks; the greatest is played."""
-    return [WEIGHTS[parts["verb"]](view, parts) for parts in moves]
+    return [weight(view, move) for move in moves]
+
+
+def weight(view: Table, move: Move) -> float:
+    match move:
+        case MoveChoose():
+            return choose(view, move.card)
+        case MoveShoot():
+            return shoot(view, move.power)
+        case MoveTake():
+            return take(view, move)
+        case MovePlace():
+            return place(view, move)
+        case MoveSendHome():
+            return 10
+        case MoveAsk():
+            return learned(sheet(view, move.target), ABOUT[move.question, view.shown.spot or ""])
+        case MoveAskAgain():
+            return ask_again(view, move.target)
+        case MoveAskFrom():
+            return learned(sheet(view, 1 - view.seat), ABOUT[move.question, move.cell])
+        case MoveCat():
+            return cat(view, move.cell)
+        case MoveDiscard():
+            return discard(view, move.card)
+        case MoveLay():
+            return lay(view, move)
+    return 0
 
 
 # ---- what is known -----------------------------------------------------------------------
 
 
-def sheet(view: View) -> dict[int, set[str]]:
-    return {int(seat): set(cells) for seat, cells in view["own"]["notebook"].items()}
+def sheet(view: Table, seat: int) -> set[str]:
+    """Where this opponent's cache can be."""
+    return set(view.own.notebook[seat])
 
 
-def me(view: View) -> View:
-    mine: View = view["players"][view["seat"]]
-    return mine
+def mine(view: Table) -> Player:
+    return view.shown.players[view.seat]
 
 
-def chance(view: View, cell: str) -> float:
+def chance(view: Table, cell: str) -> float:
     """How likely somebody's cache is in this cell."""
-    return sum(1 / len(cells) for cells in sheet(view).values() if cell in cells)
+    return sum(1 / len(cells) for cells in view.own.notebook.values() if cell in cells)
 
 
-def best_chance(view: View) -> float:
+def best_chance(view: Table) -> float:
     """Of the cells where a token of mine could go."""
-    mine = [cell for cell, seat in view["figures"].items() if seat == view["seat"]]
-    return max((chance(view, cell) for cell in mine), default=0.0)
+    cells = [cell for cell, seat in view.shown.figures.items() if seat == view.seat]
+    return max((chance(view, cell) for cell in cells), default=0.0)
 
 
 def learned(cells: set[str], about: set[str]) -> float:
@@ -60,12 +102,12 @@ def learned(cells: set[str], about: set[str]) -> float:
     return 0.0 if p in (0, 1) else -p * log2(p) - (1 - p) * log2(1 - p)
 
 
-def behind(view: View) -> list[int]:
+def behind(view: Table) -> list[int]:
     """Whom this seat may question; before the queue stands, anybody."""
-    seats = [seat for seat in range(len(view["players"])) if seat != view["seat"]]
-    if me(view)["played"] == 1 or not view["queue"]:
-        return seats
-    return view["queue"][view["queue"].index(view["seat"]) + 1 :]
+    shown = view.shown
+    if mine(view).played == 1 or not shown.queue:
+        return [seat for seat in range(len(shown.players)) if seat != view.seat]
+    return shown.queue[shown.queue.index(view.seat) + 1 :]
 
 
 def questions_at(action: str, cell: str) -> list[str]:
@@ -74,10 +116,11 @@ def questions_at(action: str, cell: str) -> list[str]:
     return list(GARDEN[cell]["flowers"])
 
 
-def best_question(view: View, action: str, cell: str) -> float:
-    field = sheet(view)
+def best_question(view: Table, action: str, cell: str) -> float:
     gains = [
-        learned(field[seat], AREAS[question, cell]) for seat in behind(view) for question in questions_at(action, cell)
+        learned(sheet(view, seat), ABOUT[question, cell])
+        for seat in behind(view)
+        for question in questions_at(action, cell)
     ]
     return max(gains, default=0.0)
 
@@ -85,17 +128,17 @@ def best_question(view: View, action: str, cell: str) -> float:
 # ---- the brawl ---------------------------------------------------------------------------
 
 
-def choose(view: View, parts: Parts) -> float:
+def choose(view: Table, card: int) -> float:
     """Any of the stronger half of the hand: who always plays the strongest meets the same card and drops to nothing.
     Best is one that nobody else has left."""
-    card, hand = parts["card"], me(view)["hand"]
-    alone = not any(card in player["hand"] for seat, player in enumerate(view["players"]) if seat != view["seat"])
+    hand = mine(view).hand
+    alone = not any(card in player.hand for seat, player in enumerate(view.shown.players) if seat != view.seat)
     return float(card >= hand[len(hand) // 2]) + 0.5 * alone
 
 
-def shoot(view: View, parts: Parts) -> float:
+def shoot(view: Table, power: int) -> float:
     """A hand that isn't quite steady: near enough is as good."""
-    return -max(STEADY, abs(parts["power"] + view["wind"] - 10))
+    return -max(STEADY, abs(power + (view.shown.wind or 0) - CHIMNEY))
 
 
 def unsteady(seen: "Seen", move: str, slip: float, random: Random) -> str:
@@ -104,108 +147,74 @@ def unsteady(seen: "Seen", move: str, slip: float, random: Random) -> str:
     if not move.startswith("shoot "):
         return move
     off = random.gauss(0, SHAKY * slip)
-    return f"shoot {min(max(round(CHIMNEY - seen.view['wind'] + off), 0), POWER)}"
+    return f"shoot {min(max(round(CHIMNEY - seen.reading.wind + off), 0), POWER)}"
 
 
 # ---- investigation -----------------------------------------------------------------------
 
 
-def take(view: View, parts: Parts) -> float:
-    if "terrain" in parts:
-        cells = [at for at, cell in GARDEN.items() if cell["terrain"] == parts["terrain"] and at not in view["fresh"]]
-        return max((worth_of_cell(view, cell, view["actions"]) for cell in cells), default=-1.0)
-    cells = [at for at, cell in GARDEN.items() if cell["terrain"] == me(view)["terrain"]]
-    if parts["action"] == "cat":
+def take(view: Table, move: MoveTake) -> float:
+    shown = view.shown
+    if move.terrain:
+        cells = [at for at, cell in GARDEN.items() if cell["terrain"] == move.terrain and at not in shown.fresh]
+        return max((worth_of_cell(view, cell, shown.actions) for cell in cells), default=-1.0)
+    if not move.action or move.action == "cat":
         return 0.4
-    return max((best_question(view, parts["action"], cell) for cell in cells), default=0.0)
+    cells = [at for at, cell in GARDEN.items() if cell["terrain"] == mine(view).terrain]
+    return max((best_question(view, move.action, cell) for cell in cells), default=0.0)
 
 
-def worth_of_cell(view: View, cell: str, actions: list[str]) -> float:
+def worth_of_cell(view: Table, cell: str, actions: list[str]) -> float:
     asks = max((best_question(view, action, cell) for action in actions), default=0.0)
-    sends_home = view["figures"].get(cell, view["seat"]) != view["seat"]
+    sends_home = view.shown.figures.get(cell, view.seat) != view.seat
     return 2 * asks + 1.5 * chance(view, cell) + 0.4 * sends_home
 
 
-def place(view: View, parts: Parts) -> float:
-    worth = worth_of_cell(view, parts["cell"], [me(view)["action"]])
-    onto_my_own = view["figures"].get(parts["cell"]) == view["seat"]
-    leaves = chance(view, parts["from"]) if parts["from"] else 0
+def place(view: Table, move: MovePlace) -> float:
+    worth = worth_of_cell(view, move.cell, [mine(view).action or ""])
+    onto_my_own = view.shown.figures.get(move.cell) == view.seat
+    leaves = chance(view, move.origin) if move.origin else 0
     return worth - 0.5 * onto_my_own - leaves
 
 
-def send_home(view: View, parts: Parts) -> float:
-    return 10
+def ask_again(view: Table, target: int) -> float:
+    asked = view.shown.question
+    return learned(sheet(view, target), set(asked.cells if asked else ()))
 
 
-def ask(view: View, parts: Parts) -> float:
-    return learned(sheet(view)[parts["target"]], AREAS[parts["question"], view["spot"]])
-
-
-def ask_again(view: View, parts: Parts) -> float:
-    return learned(sheet(view)[parts["target"]], set(view["question"]["cells"]))
-
-
-def ask_from(view: View, parts: Parts) -> float:
-    return learned(sheet(view)[1 - view["seat"]], AREAS[parts["question"], parts["cell"]])
-
-
-def cat(view: View, parts: Parts) -> float:
-    owner = view["figures"].get(parts["cell"])
+def cat(view: Table, cell: str) -> float:
+    owner = view.shown.figures.get(cell)
     if owner is None:
         return -0.1
-    return -1 if owner == view["seat"] else 0.6
-
-
-def nothing(view: View, parts: Parts) -> float:
-    return 0
+    return -1 if owner == view.seat else 0.6
 
 
 # ---- search ------------------------------------------------------------------------------
 
 
-def is_late(view: View) -> bool:
+def is_late(view: Table) -> bool:
     """What isn't laid in the last turn is never laid; the last but one is as good a time."""
-    return bool(view["stage"] == "last_turn" or min(len(player["hand"]) for player in view["players"]) <= 1)
+    return view.shown.stage == "last_turn" or min(len(player.hand) for player in view.shown.players) <= 1
 
 
-def threshold(view: View) -> float:
-    if len(view["players"]) > 2:
+def threshold(view: Table) -> float:
+    if len(view.shown.players) > 2:
         return 0.12 if is_late(view) else SURE
-    told = min(len(cells) for cells in view["own"]["told"].values())
+    told = min(len(cells) for cells in view.own.told.values())
     return 0.5 if told <= 2 else SURE_OF_TWO
 
 
-def lay(view: View, parts: Parts) -> float:
-    if parts["face"] == "decoy":
-        bottom = parts["cell"] not in view["stacks"]
-        likely = chance(view, parts["cell"])
+def lay(view: Table, move: MoveLay) -> float:
+    likely = chance(view, move.cell)
+    if move.face == "decoy":
+        bottom = move.cell not in view.shown.stacks
         return 0.2 - likely if bottom and is_late(view) else -0.5
-    mine = [token for token in view["own"]["stacks"].get(parts["cell"], []) if token["owner"] == view["seat"]]
-    if any(token["face"] == "guess" for token in mine):
-        return -1
-    return 5 * (chance(view, parts["cell"]) - threshold(view))
+    laid = [token.face for token in view.own.stacks.get(move.cell, ()) if token.owner == view.seat]
+    return -1 if "guess" in laid else 5 * (likely - threshold(view))
 
 
-def discard(view: View, parts: Parts) -> float:
+def discard(view: Table, card: int) -> float:
     """Worth a card when a guess is; the weakest card goes."""
-    if best_chance(view) <= threshold(view) or not view["own"]["guesses"]:
+    if best_chance(view) <= threshold(view) or not view.own.guesses:
         return -1
-    return 1 - parts["card"] / 100
-
-
-WEIGHTS: dict[str, Callable[[View, Parts], float]] = {
-    "choose": choose,
-    "shoot": shoot,
-    "take": take,
-    "place": place,
-    "place_nothing": nothing,
-    "send_home": send_home,
-    "ask": ask,
-    "ask_again": ask_again,
-    "ask_from": ask_from,
-    "cat": cat,
-    "skip": nothing,
-    "discard": discard,
-    "lay": lay,
-    "done": nothing,
-}
+    return 1 - card / 100

@@ -4,10 +4,9 @@ from typing import Any
 
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street import garden
 from gnomoteka.games.street.garden import ALOUD, CELLS, GROUND, STEP, TERRAIN, Action, Card
-from gnomoteka.games.street.state import FIGURES, FLOWER, LINE, ZONE, Happened, Phase
+from gnomoteka.games.street.state import FIGURES, FLOWER, LINE, ZONE, Happened, Phase, State
 
 ZONE_OF = garden.ZONE
 LINE_OF = garden.LINE

@@ -3,7 +3,6 @@
 from typing import Any
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.garden import CARDS, CELLS, Card
 from gnomoteka.games.street.investigation import (
     can_ask,
@@ -38,6 +37,7 @@ from gnomoteka.games.street.state import (
     TAKE_ACTION,
     TAKE_TERRAIN,
     Phase,
+    State,
 )
 
 

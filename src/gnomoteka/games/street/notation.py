@@ -1,57 +1,54 @@
 """Moves and events of 75 Gnome Street in words. Players are p1, p2, … by their seats; cells are A1 to C6."""
 
-from typing import Any
-
+from gnomoteka.core.contract import Notation
 from gnomoteka.core.event import EventForm
-from gnomoteka.games.street import state
-from gnomoteka.games.street.garden import ACTIONS, CARDS, CELL_NAMES, CELLS, FLOWERS, TERRAINS
-from gnomoteka.games.street.state import Happened, Token
+from gnomoteka.games.street import state, view
+from gnomoteka.games.street.garden import ACTIONS, CARDS, CELL_NAMES, CELLS, QUESTION_NAMES, TERRAINS
+from gnomoteka.games.street.state import FACES, Happened
 
-Parts = dict[str, Any]
-QUESTIONS = ("zone", "line", *FLOWERS)
-FACES = tuple(face.name.lower() for face in Token)
+Moves = dict[int, tuple[str, view.Move]]
 
 
-def every_move() -> dict[int, tuple[str, Parts]]:
-    table: dict[int, tuple[str, Parts]] = {
-        state.NOT_PLACED: ("place nothing", {"verb": "place_nothing"}),
-        state.SKIP: ("skip", {"verb": "skip"}),
-        state.DONE: ("done", {"verb": "done"}),
+def every_move() -> Moves:
+    table: Moves = {
+        state.NOT_PLACED: ("place nothing", view.MovePlaceNothing()),
+        state.SKIP: ("skip", view.MoveSkip()),
+        state.DONE: ("done", view.MoveDone()),
     }
     for number in range(1, CARDS + 1):
-        table[state.CHOOSE + number] = (f"choose {number}", {"verb": "choose", "card": number})
-        table[state.DISCARD + number] = (f"discard {number}", {"verb": "discard", "card": number})
+        table[state.CHOOSE + number] = (f"choose {number}", view.MoveChoose(card=number))
+        table[state.DISCARD + number] = (f"discard {number}", view.MoveDiscard(card=number))
     for power in range(state.POWER + 1):
-        table[state.SHOOT + power] = (f"shoot {power}", {"verb": "shoot", "power": power})
+        table[state.SHOOT + power] = (f"shoot {power}", view.MoveShoot(power=power))
     for number in range(4):
         terrain, action = TERRAINS[number], ACTIONS[number]
-        table[state.TAKE_TERRAIN + number] = (f"take {terrain}", {"verb": "take", "terrain": terrain})
-        table[state.TAKE_ACTION + number] = (f"take {action}", {"verb": "take", "action": action})
+        table[state.TAKE_TERRAIN + number] = (f"take {terrain}", view.MoveTake(terrain=terrain))
+        table[state.TAKE_ACTION + number] = (f"take {action}", view.MoveTake(action=action))
     for seat in range(state.SEATS):
-        table[state.AGAIN + seat] = (f"ask again p{seat + 1}", {"verb": "ask_again", "target": seat})
-        for number, question in enumerate(QUESTIONS):
-            parts = {"verb": "ask", "question": question, "target": seat}
+        table[state.AGAIN + seat] = (f"ask again p{seat + 1}", view.MoveAskAgain(target=seat))
+        for number, question in enumerate(QUESTION_NAMES):
+            parts = view.MoveAsk(question=question, target=seat)
             table[state.ASK + number * state.SEATS + seat] = (f"ask p{seat + 1} {question}", parts)
     for cell, at in enumerate(CELL_NAMES):
         table |= moves_of_cell(cell, at)
     return table
 
 
-def moves_of_cell(cell: int, at: str) -> dict[int, tuple[str, Parts]]:
-    table: dict[int, tuple[str, Parts]] = {
-        state.PLACE + cell: (f"place {at}", {"verb": "place", "cell": at, "from": None}),
-        state.SEND + cell: (f"send home {at}", {"verb": "send_home", "cell": at}),
-        state.CAT + cell: (f"cat {at}", {"verb": "cat", "cell": at}),
-        state.LAY + cell: (f"lay guess {at}", {"verb": "lay", "face": "guess", "cell": at}),
-        state.LAY + CELLS + cell: (f"lay decoy {at}", {"verb": "lay", "face": "decoy", "cell": at}),
+def moves_of_cell(cell: int, at: str) -> Moves:
+    table: Moves = {
+        state.PLACE + cell: (f"place {at}", view.MovePlace(cell=at, origin=None)),
+        state.SEND + cell: (f"send home {at}", view.MoveSendHome(cell=at)),
+        state.CAT + cell: (f"cat {at}", view.MoveCat(cell=at)),
+        state.LAY + cell: (f"lay guess {at}", view.MoveLay(face="guess", cell=at)),
+        state.LAY + CELLS + cell: (f"lay decoy {at}", view.MoveLay(face="decoy", cell=at)),
     }
-    for origin, came_from in enumerate(CELL_NAMES):
-        if origin != cell:
-            parts = {"verb": "place", "cell": at, "from": came_from}
-            table[state.MOVE + origin * CELLS + cell] = (f"move {came_from} {at}", parts)
-    for number, question in enumerate(QUESTIONS):
-        parts = {"verb": "ask_from", "cell": at, "question": question}
-        table[state.FROM + cell * state.QUESTIONS + number] = (f"ask from {at} {question}", parts)
+    for number, origin in enumerate(CELL_NAMES):
+        if number != cell:
+            parts = view.MovePlace(cell=at, origin=origin)
+            table[state.MOVE + number * CELLS + cell] = (f"move {origin} {at}", parts)
+    for number, question in enumerate(QUESTION_NAMES):
+        asked = view.MoveAskFrom(cell=at, question=question)
+        table[state.FROM + cell * state.QUESTIONS + number] = (f"ask from {at} {question}", asked)
     return table
 
 
@@ -67,7 +64,7 @@ def move_code(text: str) -> int:
     return CODES[text]
 
 
-def move_parts(code: int) -> Parts:
+def move_parts(code: int) -> view.Move:
     return TABLE[code][1]
 
 
@@ -92,7 +89,7 @@ def how(by_card: int) -> str:
 
 
 def question(number: int) -> str:
-    return QUESTIONS[number]
+    return QUESTION_NAMES[number]
 
 
 def token(number: int) -> str:
@@ -103,35 +100,36 @@ def face(number: int) -> str | None:
     return FACES[number] if number else None
 
 
-def number(value: int) -> int:
-    return value
-
-
-EVENTS = {
-    Happened.CHOOSE: EventForm("choose", (("card", hidden),)),
-    Happened.REVEAL: EventForm("reveal", (("card", number),)),
-    Happened.LEVEL: EventForm("level", (("seats", number),)),
-    Happened.WIND: EventForm("wind", (("wind", number), ("seats", number))),
-    Happened.POWER: EventForm("power", (("power", power),)),
-    Happened.SHOT: EventForm("shot", (("power", number), ("scatter", number), ("distance", number))),
-    Happened.LOT: EventForm("lot", (("place", number),)),
-    Happened.QUEUE: EventForm("queue", (("place", number),)),
-    Happened.TAKE: EventForm("take", (("token", token),)),
-    Happened.SEND: EventForm("send", (("cell", at),)),
-    Happened.PLACE: EventForm("place", (("cell", at), ("from", at))),
-    Happened.HOME: EventForm("home", (("cell", at),)),
-    Happened.NOT_PLACED: EventForm("not_placed"),
-    Happened.ASK: EventForm("ask", (("question", question), ("cell", at), ("target", number))),
-    Happened.ANSWER: EventForm("answer", (("answer", answer), ("asker", number), ("how", how))),
-    Happened.CAT: EventForm("cat", (("cell", at), ("from", at))),
-    Happened.DISCARD: EventForm("discard", (("card", number),)),
-    Happened.LAY: EventForm("lay", (("cell", at), ("face", face))),
-    Happened.TURN: EventForm("turn", (("turn", number),)),
-    Happened.TAKE_BACK: EventForm("take_back"),
-    Happened.LAST_TURN: EventForm("last_turn"),
-    Happened.CACHE: EventForm("cache", (("cell", at),)),
-    Happened.ROUND_WON: EventForm("round_won", (("round", number),)),
-    Happened.ROUND: EventForm("round", (("round", number),)),
-    Happened.OVER: EventForm("over"),
-    Happened.TOKENS_BACK: EventForm("tokens_back"),
-}
+NOTATION = Notation(
+    move_text=move_text,
+    move_code=move_code,
+    move_parts=move_parts,
+    events={
+        Happened.CHOOSE: EventForm(view.EventChoose, hidden),
+        Happened.REVEAL: EventForm(view.EventReveal, int),
+        Happened.LEVEL: EventForm(view.EventLevel, int),
+        Happened.WIND: EventForm(view.EventWind, int, int),
+        Happened.POWER: EventForm(view.EventPower, power),
+        Happened.SHOT: EventForm(view.EventShot, int, int, int),
+        Happened.LOT: EventForm(view.EventLot, int),
+        Happened.QUEUE: EventForm(view.EventQueue, int),
+        Happened.TAKE: EventForm(view.EventTake, token),
+        Happened.SEND: EventForm(view.EventSend, at),
+        Happened.PLACE: EventForm(view.EventPlace, at, at),
+        Happened.HOME: EventForm(view.EventHome, at),
+        Happened.NOT_PLACED: EventForm(view.EventNotPlaced),
+        Happened.ASK: EventForm(view.EventAsk, question, at, int),
+        Happened.ANSWER: EventForm(view.EventAnswer, answer, int, how),
+        Happened.CAT: EventForm(view.EventCat, at, at),
+        Happened.DISCARD: EventForm(view.EventDiscard, int),
+        Happened.LAY: EventForm(view.EventLay, at, face),
+        Happened.TURN: EventForm(view.EventTurn, int),
+        Happened.TAKE_BACK: EventForm(view.EventTakeBack),
+        Happened.LAST_TURN: EventForm(view.EventLastTurn),
+        Happened.CACHE: EventForm(view.EventCache, at),
+        Happened.ROUND_WON: EventForm(view.EventRoundWon, int),
+        Happened.ROUND: EventForm(view.EventRound, int),
+        Happened.OVER: EventForm(view.EventOver),
+        Happened.TOKENS_BACK: EventForm(view.EventTokensBack),
+    },
+)

@@ -6,7 +6,6 @@ By what they know alone: who looked at the caches of an imagined game would beli
 from typing import Any
 
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.clues import (
     ABOUT,
     askable,
@@ -42,6 +41,7 @@ from gnomoteka.games.street.state import (
     TAKE_TERRAIN,
     Phase,
     Stage,
+    State,
 )
 
 SURE = 0.5  # a guess is laid early when it is right so often

@@ -4,12 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.chacha import below
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.brawl import NO_PLACE, forget_shots, next_volley
 from gnomoteka.games.street.garden import ALL_CARDS, CELLS, GROUND
-from gnomoteka.games.street.knowledge import any_of
 from gnomoteka.games.street.search import score
 from gnomoteka.games.street.state import (
     DECOYS,
@@ -21,6 +20,7 @@ from gnomoteka.games.street.state import (
     Happened,
     Phase,
     Stage,
+    State,
 )
 
 ALL_TOKENS = 15
@@ -52,6 +52,20 @@ def lay_out(s: State) -> None:
     s.actions = 0
     s.fresh = 0
     s.phase = Phase.BRAWL
+
+
+@rule
+def any_of(s: State, cells: int) -> int:
+    n = 0
+    for cell in range(CELLS):
+        n += cells >> cell & 1
+    nth = below(s, n)
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            if nth == 0:
+                return cell
+            nth -= 1
+    return -1
 
 
 # ---- whose turn in the queue ---------------------------------------------------------------

@@ -8,9 +8,7 @@ from gnomoteka.core.chacha import set_key
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.brawl import line_up, reveal_cards, shoot
-from gnomoteka.games.street.evaluate import evaluate
 from gnomoteka.games.street.garden import CELLS, Card
 from gnomoteka.games.street.investigation import (
     ask,
@@ -26,9 +24,6 @@ from gnomoteka.games.street.investigation import (
     take_terrain,
     who_can_be_asked,
 )
-from gnomoteka.games.street.knowledge import hide, redeal
-from gnomoteka.games.street.legal import legal
-from gnomoteka.games.street.playout import playout
 from gnomoteka.games.street.rounds import begin_next, begin_with, end_game, end_round, lay_out
 from gnomoteka.games.street.search import can_search, lay, score
 from gnomoteka.games.street.state import (
@@ -37,48 +32,23 @@ from gnomoteka.games.street.state import (
     CAT,
     DISCARD,
     DONE,
-    FEATURES,
     FROM,
     LAY,
-    LONGEST,
-    MOST_MOVES,
     MOVE,
-    MOVES,
     NOT_PLACED,
     PLACE,
     QUESTIONS,
     SEATS,
     SEND,
     SKIP,
-    STATE,
     TAKE_ACTION,
     TAKE_TERRAIN,
-    VALUES,
     Happened,
     Phase,
     Stage,
+    State,
     Token,
 )
-
-__all__ = [
-    "FEATURES",
-    "LONGEST",
-    "MOST_MOVES",
-    "MOVES",
-    "STATE",
-    "VALUES",
-    "acting",
-    "apply",
-    "evaluate",
-    "hide",
-    "legal",
-    "observe",
-    "places",
-    "playout",
-    "redeal",
-    "score",
-    "setup",
-]
 
 # ---- setup -------------------------------------------------------------------------------
 
@@ -269,48 +239,3 @@ def places(s: State, out: Any) -> None:
     for seat in range(s.seats):
         shots[seat] = -s.place[seat]
     rank(scores, s.seats, out, shots)
-
-
-# ---- for learners ------------------------------------------------------------------------
-
-
-@rule
-def observe(s: State, seat: int, out: Any) -> None:
-    """By cell, seats counted from me: figures, tokens on top, the height of stacks, where my cache is, where each
-    opponent's can be; then of each seat cards, played card, tokens; then the clock of the game."""
-    me = max(seat, 0)
-    for cell in range(CELLS):
-        if s.figures[cell]:
-            out[cell] = (s.figures[cell] - 1 - me) % s.seats + 1
-        height = s.stack_size[cell]
-        if height:
-            out[CELLS + cell] = ((s.stacks[cell, height - 1] - 1) // 3 - me) % s.seats + 1
-        out[2 * CELLS + cell] = height
-        out[3 * CELLS + cell] = s.cat == 1 + cell
-        for i in range(s.seats):
-            other = (me + i) % s.seats
-            if i == 0 and seat >= 0:
-                out[4 * CELLS + cell] = s.cache[me] == 1 + cell
-            else:
-                out[(4 + i) * CELLS + cell] = s.known[1 + seat, other] >> cell & 1
-    n = 8 * CELLS
-    for i in range(s.seats):
-        other = (me + i) % s.seats
-        out[n + i] = s.hands[other]
-        out[n + 4 + i] = s.played[other]
-        out[n + 8 + i] = s.tokens_left[other]
-        out[n + 12 + i] = s.took_terrain[other]
-        out[n + 16 + i] = s.took_action[other]
-        out[n + 20 + i] = s.wins[other]
-        out[n + 24 + i] = (s.queue[i] - me) % s.seats
-    out[n + 28] = s.phase
-    out[n + 29] = s.stage
-    out[n + 30] = s.turn
-    out[n + 31] = s.round
-    out[n + 32] = s.at
-    out[n + 33] = s.wind
-    out[n + 34] = s.shooting >> me & 1
-    out[n + 35] = s.spot
-    out[n + 36] = s.seats
-    out[n + 37] = s.guesses_left[me] if seat >= 0 else 0
-    out[n + 38] = s.laid

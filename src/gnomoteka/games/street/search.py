@@ -4,10 +4,9 @@ from typing import Any
 
 from gnomoteka.core.log import EVERYBODY, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.core.state import State
 from gnomoteka.games.street.garden import BESIDE, CELLS, Card
 from gnomoteka.games.street.investigation import figures_on_board
-from gnomoteka.games.street.state import DECOYED, FIGURE, NO_FIGURE, RANKS, Happened, Stage, Token
+from gnomoteka.games.street.state import DECOYED, FIGURE, NO_FIGURE, RANKS, Happened, Stage, State, Token
 
 
 @rule

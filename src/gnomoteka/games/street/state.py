@@ -1,11 +1,23 @@
-"""The record of 75 Gnome Street, its phases and move codes."""
+"""What a game of 75 Gnome Street is made of: its state and the codes of its moves."""
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
-from gnomoteka.core.state import record_type
-from gnomoteka.games.street.garden import BOX, CARDS, CELLS, FLOWERS, TERRAINS, Action
+from gnomoteka.core.codec import Mask, Named, OneMore, Text, flag, seat
+from gnomoteka.core.state import BaseState, Grid, Line, own, public, secret
+from gnomoteka.games.street.garden import (
+    ACTIONS,
+    BOX,
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    GROUND,
+    QUESTION_NAMES,
+    TERRAINS,
+    Action,
+)
 
 SEATS = 4
 FIGURES: int = BOX["box"]["figures"]
@@ -55,6 +67,11 @@ class Token(IntEnum):
     DECOY = 2
 
 
+FACES = tuple(face.name.lower() for face in Token)
+SEAT_NAMES = tuple(f"p{number + 1}" for number in range(SEATS))
+TOKEN_NAMES = ("", *(f"{owner} {face}" for owner in SEAT_NAMES for face in FACES))  # 1 + owner * 3 + face
+
+
 class Happened(IntEnum):
     CHOOSE = 1
     REVEAL = 2
@@ -84,63 +101,69 @@ class Happened(IntEnum):
     TOKENS_BACK = 26
 
 
-STATE = record_type(
-    [
-        ("seats", "i1"),
-        ("phase", "i1"),
-        ("stage", "i1"),
-        ("turn", "i1"),  # counted from 1, in a match of two anew in every round
-        ("round", "i1"),  # two players
-        ("wins", "i1", (SEATS,)),  # rounds won
-        ("cache", "i1", (SEATS,)),  # 1 + cell
-        ("hands", "<i2", (SEATS,)),  # masks of gnome cards
-        ("chosen", "i1", (SEATS,)),  # the card or 1 + the power that is not revealed yet
-        ("has_chosen", "i1"),  # a mask: that is public
-        ("played", "i1", (SEATS,)),  # the gnome card of this turn
-        ("queue", "i1", (SEATS,)),
-        ("at", "i1"),  # whose place in the queue it is
-        ("place", "i1", (SEATS,)),  # in a contest: the best place that this seat can still get
-        ("shooting", "i1"),  # a mask
-        ("volleys", "i1", (SEATS,)),  # shot in this contest
-        ("sums", "<i2", (SEATS,)),  # of distances in this set of volleys
-        ("wind", "i1"),
-        ("last_power", "i1", (SEATS,)),  # 1 + power of the last shot, until the next turn
-        ("last_scatter", "i1", (SEATS,)),
-        ("last_wind", "i1", (SEATS,)),
-        ("terrains", "i1"),  # masks of tokens that are taken
-        ("actions", "i1"),
-        ("took_terrain", "i1", (SEATS,)),  # 1 + token, of this turn
-        ("took_action", "i1", (SEATS,)),
-        ("sent", "i1"),  # the ability of card 5 is used
-        ("spot", "i1"),  # 1 + cell where the figure was placed
-        ("question", "i1"),  # 1 + zone, line, or flower of a colour: what was asked
-        ("asked", "i1"),  # 1 + seat
-        ("origin", "i1"),  # 1 + cell from which it was asked
-        ("paid", "i1"),  # a card was discarded to lay tokens
-        ("laid", "i1"),  # tokens laid in this search
-        ("reached", "i1"),  # one of them by the ability of card 7
-        ("figures", "i1", (CELLS,)),  # 1 + seat
-        ("fresh", "<i4"),  # a mask of cells with figures placed this turn
-        ("cat", "i1"),  # 1 + cell
-        ("stack_size", "i1", (CELLS,)),
-        ("stacks", "i1", (CELLS, TOKENS)),  # from the bottom: 1 + owner * 3 + face
-        ("tokens_left", "i1", (SEATS,)),
-        ("guesses_left", "i1", (SEATS,)),
-        (
-            "known",
-            "<i4",
-            (1 + SEATS, SEATS),
-        ),  # cells that agree with the answers heard: by everybody (row 0), by each seat
-        ("last_cache", "i1", (SEATS,)),  # of the round before, two players
-        ("last_winner", "i1"),  # of the round before: 1 + seat
-    ]
-)
+class Sheet(Mask):
+    """Cells where a cache can be; "anywhere": all that are no ponds."""
 
-VALUES = {"phase": Phase, "stage": Stage}
+    def write(self, number: int) -> Any:
+        return "anywhere" if number == GROUND else super().write(number)
+
+    def read(self, written: Any) -> int:
+        return GROUND if written == "anywhere" else super().read(written)
+
+
+cell = Text(CELL_NAMES.__getitem__, CELL_NAMES.index)
+
+
+class State(BaseState):
+    phase: int = public(of=Phase)
+    stage: int = public(of=Stage)
+    turn: int = public()  # counted from 1, in a match of two anew in every round
+    round: int = public()  # two players
+    wins: Line = public(SEATS)  # rounds won
+    cache: Line = own(SEATS, of=OneMore(cell))
+    hands: Line = public(SEATS, of=Mask(range(CARDS + 1)), bits=16)  # gnome cards
+    chosen: Line = own(SEATS)  # the card or 1 + the power that is not revealed yet
+    has_chosen: int = public(derived=True)  # a mask: that is public
+    played: Line = public(SEATS)  # the gnome card of this turn
+    queue: Line = public(SEATS, of=seat)  # once it is settled; in a position p1 may be left out at the end
+    at: int = public()  # whose place in the queue it is
+    place: Line = public(SEATS)  # in a contest: the best place that this seat can still get
+    shooting: int = public(derived=True)  # a mask
+    volleys: Line = public(SEATS)  # shot in this contest
+    sums: Line = public(SEATS, bits=16)  # of distances in this set of volleys
+    wind: int = public()
+    last_power: Line = public(SEATS)  # 1 + power of the last shot, until the next turn
+    last_scatter: Line = public(SEATS)
+    last_wind: Line = public(SEATS)
+    terrains: int = public(of=Mask(TERRAINS))  # tokens that are taken
+    actions: int = public(of=Mask(ACTIONS))
+    took_terrain: Line = public(SEATS, of=OneMore(Named(TERRAINS)))  # of this turn
+    took_action: Line = public(SEATS, of=OneMore(Named(ACTIONS)))
+    sent: int = public(of=flag)  # the ability of card 5 is used
+    spot: int = public(of=OneMore(cell))  # where the figure was placed
+    question: int = public(of=OneMore(Named(QUESTION_NAMES)))  # what was asked
+    asked: int = public(of=OneMore(seat))
+    origin: int = public(of=OneMore(cell))  # from where it was asked
+    paid: int = public(of=flag)  # a card was discarded to lay tokens
+    laid: int = public()  # tokens laid in this search
+    reached: int = public(of=flag)  # one of them by the ability of card 7
+    figures: Line = public(by=CELL_NAMES, of=OneMore(seat))
+    fresh: int = public(of=Mask(CELL_NAMES), bits=32)  # cells with figures placed this turn
+    cat: int = public(of=OneMore(cell))
+    stack_size: Line = public(CELLS, derived=True)
+    # From the bottom: 1 + owner * 3 + face. Whose tokens they are is public, the face is the owner's to know.
+    stacks: Grid = secret(TOKENS, by=CELL_NAMES, of=TOKEN_NAMES)
+    tokens_left: Line = public(SEATS, derived=True)
+    guesses_left: Line = own(SEATS, derived=True)
+    # The cells of each seat's cache that agree with the answers heard: by everybody (row 0), by each seat.
+    known: Grid = secret(SEATS, by=("everybody", *SEAT_NAMES), of=Sheet(CELL_NAMES), bits=32)
+    last_cache: Line = public(SEATS, of=OneMore(cell))  # of the round before, two players
+    last_winner: int = public(of=OneMore(seat))  # of the round before
+
 
 # Questions: zone, line, then a flower of each colour.
 ZONE, LINE, FLOWER = int(Action.ZONE), int(Action.LINE), int(Action.FLOWER)
-QUESTIONS = FLOWER + len(FLOWERS)
+QUESTIONS = len(QUESTION_NAMES)
 
 # Move codes
 CHOOSE = 0  # + card

@@ -1,8 +1,10 @@
 // The cards of the game, from the one place where they are written down, marks of origin included.
 import { action, box, gold, solo, tunnel, type CardTable } from "../../../../src/gnomoteka/games/duel/components.toml";
 import type { Shape, Side, Tool } from "../../art/tunnels";
+import type { Card, Own, Tunnel } from "./types";
 
-export type Counts = Record<string, number>;
+/** How many there are of each kind. */
+export type Counts = Own["hand"];
 
 export interface ActionData {
   kind: string;
@@ -40,9 +42,13 @@ const SHAPES = new Map<string, Shape>([...TUNNELS, ...GOLD, ENTRANCE].map((shape
 export const shapeNamed = (kind: string): Shape | null => SHAPES.get(kind) ?? null;
 
 export const ACTIONS: ReadonlyMap<string, ActionData> = new Map(action.map((card) => [card.kind, actionOf(card)]));
-export const KINDS: readonly string[] = [...TUNNELS.map(({ kind }) => kind), ...ACTIONS.keys()];
+export const KINDS: readonly Card[] = [...tunnel, ...action].map(({ kind }) => kind);
+
+/** {key: 2} → ["key", "key"]. */
+export const spread = (counts: Counts): Card[] => KINDS.flatMap((kind) => Array<Card>(counts[kind] ?? 0).fill(kind));
+
 export { box as BOX, solo as SOLO };
 /** Which verdict so many nuggets bring. */
 export const verdictOf = (nuggets: number): number => solo.verdicts.filter((least) => nuggets >= least).length;
 /** Trolls a, b, c of the moves. */
-export const TROLLS: Record<string, string> = { a: "nesw_troll", b: "nsw_troll", c: "nwe_troll" };
+export const TROLLS: Record<string, Tunnel> = { a: "nesw_troll", b: "nsw_troll", c: "nwe_troll" };

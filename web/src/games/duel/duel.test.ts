@@ -9,7 +9,8 @@ import { rearrange } from "./hand";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import { boundsOf, litSides, paidBy, type CardView, type Shown, type Duel, type Event, type Move } from "./views";
+import type { FieldCard, Shown } from "./types";
+import { boundsOf, litSides, paidBy, type Duel, type Event, type Move } from "./views";
 import { ask, headline, tell, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -27,7 +28,7 @@ function say(language: "ru" | "en", id: string, args: Record<string, string | nu
 const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-const card = (changes: Partial<CardView>): CardView => ({
+const card = (changes: Partial<FieldCard>): FieldCard => ({
   column: 0,
   row: 0,
   card: "we",

@@ -1,5 +1,5 @@
-import type { Event } from "./views";
 // Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
+import type { Event } from "./views";
 
 export interface Flight {
   /** null: its back, or what lies at the start. */

@@ -1,10 +1,11 @@
 // Equal cards are separate cards on the screen. The view only counts them, so each gets a key here that stays
 // with it while it is held.
-import { KINDS, type Counts } from "./components";
+import { spread, type Counts } from "./components";
+import type { Card } from "./types";
 
 export interface HandCard {
   key: number;
-  kind: string;
+  kind: Card;
 }
 
 let lastKey = 0;
@@ -17,6 +18,5 @@ export function rearrange(before: readonly HandCard[], now: Counts, leaving: num
       .sort((a, b) => Number(a.key === leaving) - Number(b.key === leaving))
       .filter((card) => (missing[card.kind] ?? 0) > 0 && missing[card.kind]!-- > 0),
   );
-  const coming = KINDS.flatMap((kind) => Array<string>(missing[kind] ?? 0).fill(kind));
-  return [...before.filter((card) => stays.has(card)), ...coming.map((kind) => ({ key: ++lastKey, kind }))];
+  return [...before.filter((card) => stays.has(card)), ...spread(missing).map((kind) => ({ key: ++lastKey, kind }))];
 }

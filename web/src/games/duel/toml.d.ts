@@ -1,5 +1,10 @@
 declare module "*/games/duel/components.toml" {
-  import type { Colour, Side, Tool } from "../../art/tunnels";
+  // Import types: a relative import would not be read here, and leave `any`.
+  type Colour = import("../../art/tunnels").Colour;
+  type Side = import("../../art/tunnels").Side;
+  type Tool = import("../../art/tunnels").Tool;
+  type Action = import("./types").Action;
+  type Tunnel = import("./types").Tunnel;
 
   export interface CardTable {
     kind: string;
@@ -24,11 +29,11 @@ declare module "*/games/duel/components.toml" {
     rounds: number;
   };
   export const solo: { tokens: number; set_aside: number; verdicts: number[] };
-  export const tunnel: readonly (CardTable & { count: number })[];
+  export const tunnel: readonly (CardTable & { kind: Tunnel; count: number })[];
   export const gold: readonly CardTable[];
   export const action: readonly (
-    | { kind: string; count: number; breaks: Tool }
-    | { kind: string; count: number; repairs: Tool[] }
+    | { kind: Action; count: number; breaks: Tool }
+    | { kind: Action; count: number; repairs: Tool[] }
     | { kind: "map" | "rockfall" | "key"; count: number }
   )[];
 }

@@ -1,10 +1,11 @@
 // Equal tiles are separate tiles on the screen. The view only counts them, so each gets a key here that stays
 // with it while it is held.
-import { KINDS, type Counts } from "./components";
+import { spread, type Counts } from "./components";
+import type { Kind } from "./types";
 
 export interface HandTile {
   key: number;
-  kind: string;
+  kind: Kind;
 }
 
 let lastKey = 0;
@@ -17,6 +18,5 @@ export function rearrange(before: readonly HandTile[], now: Counts, leaving: num
       .sort((a, b) => Number(a.key === leaving) - Number(b.key === leaving))
       .filter((tile) => (missing[tile.kind] ?? 0) > 0 && missing[tile.kind]!-- > 0),
   );
-  const coming = KINDS.flatMap((kind) => Array<string>(missing[kind] ?? 0).fill(kind));
-  return [...before.filter((tile) => stays.has(tile)), ...coming.map((kind) => ({ key: ++lastKey, kind }))];
+  return [...before.filter((tile) => stays.has(tile)), ...spread(missing).map((kind) => ({ key: ++lastKey, kind }))];
 }

@@ -1,7 +1,7 @@
 // Places of the field: axial coordinates, where they lie in the drawing, and what is beside them.
 import { ACROSS, RADIUS } from "../../art/tiles";
 import type { Bounds, Point } from "../../play/camera.svelte";
-import type { Edge, TileView } from "./views";
+import type { Edge, FieldTile } from "./types";
 
 export const STEPS: readonly [number, number][] = [
   [1, 0],
@@ -36,11 +36,11 @@ export function boundsOf(places: readonly { q: number; r: number }[], around = 0
   };
 }
 
-export const byPlace = (tiles: readonly TileView[]): Map<string, TileView> =>
+export const byPlace = (tiles: readonly FieldTile[]): Map<string, FieldTile> =>
   new Map(tiles.map((tile) => [nameOf(tile.q, tile.r), tile]));
 
 /** Every edge between a gnome and a pizza: a point for the gnome's colour. */
-export function edgesOf(tiles: readonly TileView[]): Edge[] {
+export function edgesOf(tiles: readonly FieldTile[]): Edge[] {
   const field = byPlace(tiles);
   return tiles.flatMap(({ q, r, seat, up }) =>
     up !== "gnome" || seat === null

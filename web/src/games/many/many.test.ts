@@ -11,7 +11,8 @@ import { fatesOf, passing } from "./moving";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import { dangerOf, type Shown, type TileView, type Choice, type Event, type Many } from "./views";
+import type { Shown, FieldTile } from "./types";
+import { dangerOf, type Choice, type Event, type Many } from "./views";
 import { ask, tell, whyNotTile } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -28,7 +29,7 @@ function say(language: "ru" | "en", id: string, args: Record<string, string | nu
 }
 const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
-const tile = (q: number, r: number, seat: number | null, up: Side, down: Side = "pizza"): TileView => ({
+const tile = (q: number, r: number, seat: number | null, up: Side, down: Side = "pizza"): FieldTile => ({
   q,
   r,
   seat,
@@ -38,6 +39,7 @@ const tile = (q: number, r: number, seat: number | null, up: Side, down: Side = 
 const table = (changes: Partial<Shown>): Shown => ({
   phase: "turns",
   turn: 0,
+  first: 0,
   acted: 0,
   finals: 0,
   tiles: [tile(0, 0, null, "pizza")],

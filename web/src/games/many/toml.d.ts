@@ -1,8 +1,10 @@
 declare module "*/games/many/components.toml" {
-  import type { Side } from "../../art/tiles";
-  import type { Origin } from "../../play/RulesFrame.svelte";
+  // Import types: a relative import would not be read here, and leave `any`.
+  type Side = import("../../art/tiles").Side;
+  type Origin = import("../../play/RulesFrame.svelte").Origin;
+  type Kind = import("./types").Kind;
 
   export const box: { total: number; each_colour: number; hand: number };
   export const colour: readonly { name: string; mark: Origin }[];
-  export const tile: readonly { kind: string; sides: [Side, Side]; count: number; mark: Origin }[];
+  export const tile: readonly { kind: Kind; sides: [Side, Side]; count: number; mark: Origin }[];
 }

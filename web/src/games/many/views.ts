@@ -1,79 +1,17 @@
-// The views of many as docs/protocol.md describes them.
-import type { Side } from "../../art/tiles";
-import type { Counts } from "./components";
+// What many's components are given, by the types that are generated from the game's view.py.
 import type { Choice as ChoiceOf, Wide } from "../game";
+import type * as types from "./types";
+import type { Shown } from "./types";
 
-export interface TileView {
-  q: number;
-  r: number;
-  /** null: the royal pizza. */
-  seat: number | null;
-  up: Side;
-  down: Side;
-}
-
-export interface DragonView {
-  q: number;
-  r: number;
-  seat: number;
-  scared: boolean;
-  threatens: [number, number][];
-}
-
-export interface PlayerView {
-  hand: number;
-  stack: number;
-  /** In hand and stack together. */
-  owned: Counts;
-  gone: Counts;
-  points: number;
-}
-
-export interface Shown {
-  phase: "turns" | "final" | "over";
-  turn: number;
-  /** Actions made in this turn. */
-  acted: number;
-  /** Final actions to come. */
-  finals: number;
-  tiles: TileView[];
-  dragons: DragonView[];
-  players: PlayerView[];
-}
-
-export interface Own {
-  hand: Counts;
-}
-
-export interface Edge {
-  seat: number;
-  gnome: [number, number];
-  pizza: [number, number];
-}
-
-export interface Detail {
-  edges: Edge[];
-}
-
-export type Move = Wide<{ verb: "lay"; tile: string; up: Side; at: string } | { verb: "turn"; at: string }>;
-
-export type Event = { seat: number | null } & Wide<
-  | { kind: "lay"; at: string; up: Side }
-  | { kind: "turn"; at: string; up: Side }
-  | { kind: "draw"; tile: string | null }
-  | { kind: "scared"; at: string }
-  | { kind: "eats"; at: string }
-  | { kind: "eaten"; at: string }
-  | { kind: "final" }
-  | { kind: "over" }
->;
+export type Move = Wide<types.Move>;
+export type Event = Wide<types.Event>;
 
 export interface Many {
-  shown: Shown;
-  own: Own;
+  shown: types.Shown;
+  own: types.Own;
   move: Move;
   event: Event;
-  detail: Detail;
+  detail: types.Detail;
 }
 export type Choice = ChoiceOf<Many>;
 

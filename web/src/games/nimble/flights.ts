@@ -1,9 +1,10 @@
-import type { Event } from "./views";
 // Which cards travel where, told by the events of a step. The picture is right without it: this is decoration.
+import type { Card } from "./types";
+import type { Event } from "./views";
 
 export interface Flight {
   /** null: nobody here may see its face. */
-  card: string | null;
+  card: Card | null;
   from: string;
   to: string;
   delay: number;
@@ -17,7 +18,12 @@ export function flightsOf(events: readonly Event[], seat: number | null): Flight
     const card = event.card ?? null;
     const mine = seat !== null && event.seat === seat;
     const hand = mine ? `mine:${card}` : `hand:${event.seat}`;
-    const fly = (from: string, to: string, what = card, delay = 0): Flight => ({ card: what, from, to, delay });
+    const fly = (from: string, to: string, what: Card | null = card, delay = 0): Flight => ({
+      card: what,
+      from,
+      to,
+      delay,
+    });
     switch (event.kind) {
       case "draw":
         return [fly("deck", hand)];

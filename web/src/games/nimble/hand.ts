@@ -1,10 +1,11 @@
 // Equal cards are separate cards on the screen. The view only counts them, so each gets a key here that stays
 // with it while it is held.
 import { byPlaceInHand, spread, type Counts } from "./components";
+import type { Card } from "./types";
 
 export interface HandCard {
   key: number;
-  kind: string;
+  kind: Card;
 }
 
 let lastKey = 0;

@@ -10,7 +10,8 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { ask, tell, whyNotCard } from "./words";
-import type { Choice, Event, Nimble, PlayerView, Shown } from "./views";
+import type { Card, Player, Shown } from "./types";
+import type { Choice, Event, Nimble } from "./views";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -122,7 +123,7 @@ describe("words", () => {
 
   const lay: Choice = { text: "lay cave", parts: { verb: "lay", card: "cave" } };
   const discard: Choice = { text: "discard cave", parts: { verb: "discard", card: "cave" } };
-  const player = (curses: string[]): PlayerView => ({
+  const player = (curses: Card[]): Player => ({
     hand: 1,
     known: {},
     cave: true,
@@ -131,9 +132,10 @@ describe("words", () => {
     fogged: [],
     sets: [0, 0, 0, 0, 0, 0],
   });
-  const playing = (curses: string[]): Shown => ({
+  const playing = (curses: Card[]): Shown => ({
     phase: "play",
     turn: 0,
+    first: 0,
     turns_made: 0,
     turns_total: null,
     deck: 50,

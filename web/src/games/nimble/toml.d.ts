@@ -1,15 +1,17 @@
 declare module "*/games/nimble/components.toml" {
-  import type { GemColour } from "../../art/gems";
-  import type { Origin } from "../../play/RulesFrame.svelte";
+  // Import types: a relative import would not be read here, and leave `any`.
+  type Origin = import("../../play/RulesFrame.svelte").Origin;
+  type Card = import("./types").Card;
+  type Colour = import("./types").Colour;
 
   export const card: readonly {
-    kind: string;
+    kind: Card;
     type: "cave" | "wind" | "curse" | "gem";
     count: number;
     mark: Origin;
     /** A fog's: the gem colours it hides. */
-    hides?: GemColour[];
+    hides?: Colour[];
     /** A wind's: the fogs it can blow away. */
-    blows_away?: string[];
+    blows_away?: Card[];
   }[];
 }

@@ -1,7 +1,8 @@
 // What is asked now, and the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
-import type { Shown, Choice, Event, Nimble } from "./views";
+import type { Card, Shown } from "./types";
+import type { Choice, Event, Nimble } from "./views";
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
 export function ask({ shown, seat, moves, held }: TableProps<Nimble>): Message {
@@ -28,7 +29,7 @@ function askWith({ parts }: Choice, table: Shown, seat: number): Message {
 }
 
 /** Whether this card, laid by this seat, goes to the cave-in that lies there. */
-export const clears = (card: string, table: Shown, seat: number): boolean =>
+export const clears = (card: Card, table: Shown, seat: number): boolean =>
   card === "cave" && table.players[seat]!.curses.includes("cave_in");
 
 /** Why nothing can be done with the hand, the deck or an open card now; null: it is this seat's step of that kind. */
@@ -40,7 +41,7 @@ export function whyNotNow(wanted: "take" | "play", { shown, seat, names, acting 
   return null;
 }
 
-export function whyNotCard(card: string, props: TableProps<Nimble>): Message {
+export function whyNotCard(card: Card, props: TableProps<Nimble>): Message {
   const reason = props.own?.blocked[card];
   return whyNotNow("play", props) ?? { id: reason ? `nimble-why-${reason}` : "nimble-why-only-discard" };
 }

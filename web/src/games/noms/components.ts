@@ -1,20 +1,18 @@
 // The cards of the game, from the one place where they are written down, marks of origin included.
 import { box, card as cards, type CardType } from "../../../../src/gnomoteka/games/noms/components.toml";
+import type { Card, Own } from "./types";
 
 export type { CardType };
-export type Counts = Record<string, number>;
+/** How many there are of each kind. */
+export type Counts = Own["hand"];
 
 export { box as BOX };
 export const CARDS = new Map(cards.map((card) => [card.kind, card]));
-const ORDER = [...CARDS.keys()];
 
-export const typeOf = (kind: string): CardType => CARDS.get(kind)!.type;
+export const typeOf = (kind: Card): CardType => CARDS.get(kind)!.type;
 
 /** The kinds of a hand, as it is held. */
-export const kindsIn = (counts: Counts): string[] =>
-  Object.keys(counts)
-    .filter((kind) => counts[kind]! > 0)
-    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+export const kindsIn = (counts: Counts): Card[] => [...CARDS.keys()].filter((kind) => counts[kind]);
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 

@@ -10,17 +10,8 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { countOf, verdict } from "./verdict";
-import {
-  droppedOn,
-  groupsOf,
-  mostWithin,
-  placesOf,
-  targetsOf,
-  whatOf,
-  type Count,
-  type PlayerView,
-  type Shown,
-} from "./views";
+import type { AnswerName, Card, Count, Own, Player, Shown, Thing } from "./types";
+import { droppedOn, groupsOf, mostWithin, placesOf, targetsOf, whatOf } from "./views";
 import { ask, tell, whyNotCard, whyNotPlace } from "./words";
 import type { Choice, Event, Noms } from "./views";
 
@@ -41,7 +32,7 @@ function say(language: "ru" | "en", id: string, args: Record<string, string | nu
 }
 const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
-const player = (changes: Partial<PlayerView> = {}): PlayerView => ({
+const player = (changes: Partial<Player> = {}): Player => ({
   hand: 3,
   known: {},
   area: { free: 1 },
@@ -86,10 +77,16 @@ const props = (changes: Partial<TableProps<Noms>> = {}): TableProps<Noms> => ({
   whyNot: () => undefined,
   ...changes,
 });
-const plays = (card: string, thing: string | null = null, target: number | null = null, moon = false): Choice => ({
+const plays = (card: Card, thing: Thing | null = null, target: number | null = null, moon = false): Choice => ({
   text: `play ${card} ${thing} ${target} ${moon}`,
   parts: { verb: "play", moon, card, thing, target },
 });
+
+/** Cards that can't be played where there is nothing to do for them. */
+const PURPOSELESS = [
+  ...(["mushroom", "toad", "moth", "bubble", "ring_1", "ring_2", "ring_3", "lure", "super_lure"] as const),
+  ...(["cyclone", "lightning", "beetle", "thief", "spear", "flute", "retreat", "cure"] as const),
+];
 
 describe("components", () => {
   it("reads every card of the box", () => {
@@ -230,10 +227,10 @@ describe("words", () => {
   });
   it("say why a card can't be played", () => {
     const other = say("ru", "noms-why-card", { reason: "other" });
+    const blocked: Own["blocked"] = { feather: "answer_only", blindfold: "answer_only", shell: "answer_only" };
+    for (const kind of PURPOSELESS) blocked[kind] = `no_${kind}`;
     for (const kind of CARDS.keys()) {
-      const reason = ["feather", "blindfold", "shell"].includes(kind) ? "answer_only" : `no_${kind}`;
-      const own = { hand: {}, blocked: { [kind]: reason }, answer: null, known: {}, top: [] };
-      const message = whyNotCard(kind, props({ own }));
+      const message = whyNotCard(kind, props({ own: { hand: {}, blocked, answer: null, known: {}, top: [] } }));
       const free = ["nom", "elder", "scout", "moon"].includes(kind) || CARDS.get(kind)!.type === "event";
       if (!free) expect(say("ru", message.id, message.args)).not.toBe(other);
       for (const language of LANGUAGES) say(language, message.id, message.args);
@@ -259,7 +256,7 @@ describe("words", () => {
         }
   });
   it("tell every event", () => {
-    const aims: [card: string, thing: string | null, target: number | null][] = [
+    const aims: [card: Card, thing: Thing | null, target: number | null][] = [
       ["nom", null, null],
       ["mushroom", "mushroom", 1],
       ["toad", "moth", 0],
@@ -277,33 +274,34 @@ describe("words", () => {
       ["scout", "hand", 1],
       ["cure", null, null],
     ];
+    const ANSWERS: AnswerName[] = ["pass", "feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"];
     const events: Event[] = [
-      ...(["no_draw", "shuffle", "over"] as const).map((kind) => ({ kind, seat: 0 })),
-      ...(["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"] as const).map((kind) => ({
-        kind,
-        seat: 0,
-        card: "moon",
-      })),
-      { kind: "draw", seat: 0, card: null },
-      ...aims.flatMap(([card, thing, target]) =>
-        (["play", "moon"] as const).map((kind) => ({ kind, seat: 0, card, thing, target })),
+      ...(["no_draw", "shuffle", "over"] as const).map((kind): Event => ({ kind, seat: 0 })),
+      ...(["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"] as const).map(
+        (kind): Event => ({ kind, seat: 0, card: "moon" }),
       ),
-      ...["pass", "feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"].map((answer) => ({
-        kind: "answer" as const,
-        seat: 0,
-        answer,
-      })),
+      { kind: "draw", seat: 0, card: null },
+      ...aims.flatMap(([card, thing, target]): Event[] => [
+        { kind: "play", seat: 0, card, thing, target },
+        { kind: "moon", seat: 0, card, thing, target },
+      ]),
+      ...ANSWERS.map((answer): Event => ({ kind: "answer", seat: 0, answer })),
       { kind: "cancel", seat: 0, card: "feather", cancelled: "lure" },
       { kind: "join", seat: 0, n: 2, origin: 1, ring: null },
       { kind: "join", seat: 0, n: 3, origin: 0, ring: "ring_3" },
-      ...[null, 0, 1].map((origin) => ({ kind: "to_hand" as const, seat: 0, card: "nom", n: 1, origin })),
+      ...[null, 0, 1].map((origin): Event => ({ kind: "to_hand", seat: 0, card: "nom", n: 1, origin })),
       ...[0, 1].flatMap((hand) =>
-        (["lose", "return"] as const).map((kind) => ({ kind, seat: 0, card: "toad", n: 2, hand })),
+        (["lose", "return"] as const).map((kind): Event => ({ kind, seat: 0, card: "toad", n: 2, hand })),
       ),
       { kind: "return", seat: 0, card: null, n: 5, hand: 1 },
-      ...["bubble", "ring_2"].map((card) => ({ kind: "catch" as const, seat: 0, card, n: 2, owner: 0 })),
-      ...["bubble", "mushroom", "toad", "moth"].map((card) => ({ kind: "free" as const, seat: 0, card, n: 1 })),
-      ...[null, 1].map((owner) => ({ kind: "see" as const, seat: 0, card: "lure", n: 1, owner })),
+      ...(["bubble", "ring_2"] as const).map((card): Event => ({ kind: "catch", seat: 0, card, n: 2, owner: 0 })),
+      ...(["bubble", "mushroom", "toad", "moth"] as const).map((card): Event => ({
+        kind: "free",
+        seat: 0,
+        card,
+        n: 1,
+      })),
+      ...[null, 1].map((owner): Event => ({ kind: "see", seat: 0, card: "lure", n: 1, owner })),
       { kind: "order", seat: 0, first: null, second: null, third: null },
       { kind: "pass_on", seat: 0, n: 2, to: 2 },
       { kind: "give", seat: 0, card: "lure", n: 2, to: 2 },

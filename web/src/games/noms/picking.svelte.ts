@@ -4,14 +4,15 @@ import { zonesAt, type Drag } from "../../play/drag";
 import { onOffer, withVerb } from "../../play/offer.svelte";
 import type { TableProps } from "../game";
 import { kindsIn } from "./components";
+import type { Card } from "./types";
 import { droppedOn, targetsOf, type Choice, type Move, type Place, type Noms } from "./views";
 import { whyNotCard, whyNotPlace } from "./words";
 
 /** Made while a component is. */
 export class Picking {
-  #picked: string | null = $state(null);
+  #picked: Card | null = $state(null);
   /** What Moon Magic stands for. */
-  standing: string | null = $state(null);
+  standing: Card | null = $state(null);
   /** The place that was tapped, while it is asked what to do there. */
   asked: Place | null = $state(null);
   readonly #props: () => TableProps<Noms>;
@@ -29,11 +30,11 @@ export class Picking {
   get choices(): Choice[] {
     return this.#props().held.choices;
   }
-  get lifted(): string | null {
+  get lifted(): Card | null {
     return this.choices.length > 0 ? this.#picked : null;
   }
   /** For what Moon Magic can still be said to stand. */
-  readonly moonAs: string[] = $derived(
+  readonly moonAs: Card[] = $derived(
     this.lifted === "moon" && this.standing === null && this.choices[0]?.parts.verb === "play"
       ? kindsIn(Object.fromEntries(this.choices.map(({ parts }) => [parts.card, 1])))
       : [],
@@ -45,7 +46,7 @@ export class Picking {
     return targetsOf(choices, shown, seat ?? -1);
   });
 
-  choicesOf = (kind: string): Choice[] =>
+  choicesOf = (kind: Card): Choice[] =>
     this.#props().moves.filter(({ parts }) =>
       parts.verb === "play"
         ? parts.moon
@@ -62,7 +63,7 @@ export class Picking {
     if (moon) this.stand(card);
   }
 
-  lift(kind: string): boolean {
+  lift(kind: Card): boolean {
     const choices = this.choicesOf(kind);
     if (choices.length === 0) {
       this.#props().whyNot(whyNotCard(kind, this.#props()));
@@ -76,7 +77,7 @@ export class Picking {
     );
     return true;
   }
-  stand = (card: string): void => {
+  stand = (card: Card): void => {
     this.standing = card;
     this.#props().held.choices = this.choicesOf("moon").filter(({ parts }) => parts.card === card);
   };
@@ -90,7 +91,7 @@ export class Picking {
     this.#props().play(choice);
   };
 
-  touchCard = (kind: string): void => {
+  touchCard = (kind: Card): void => {
     if (kind !== this.lifted) this.lift(kind);
     else this.putDown();
   };
@@ -100,7 +101,7 @@ export class Picking {
     else if (choices.length > 1) this.asked = place;
     else this.#props().whyNot(whyNotPlace(this.#props()));
   };
-  dragOf = (kind: string): Drag => ({
+  dragOf = (kind: Card): Drag => ({
     lift: () => kind === this.lifted || this.lift(kind),
     drop: (x, y, dragged) => {
       const dropped = this.moonAs.length > 0 ? null : droppedOn(zonesAt(x, y, dragged), this.targets);

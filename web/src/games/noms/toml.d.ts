@@ -1,10 +1,12 @@
 declare module "*/games/noms/components.toml" {
-  import type { Origin } from "../../play/RulesFrame.svelte";
+  // Import types: a relative import would not be read here, and leave `any`.
+  type Origin = import("../../play/RulesFrame.svelte").Origin;
+  type Card = import("./types").Card;
 
   export type CardType =
     "nom" | "protection" | "trap" | "danger" | "help" | "help_or_danger" | "rescue" | "wild" | "event";
 
   export const box: { total: number; dealt: number; limit: number };
   /** In the order in which a hand is held. */
-  export const card: readonly { kind: string; type: CardType; count: number; mark: Origin }[];
+  export const card: readonly { kind: Card; type: CardType; count: number; mark: Origin }[];
 }

@@ -1,5 +1,5 @@
 // What decided the game, as places say it: more noms, the Elder among equals, fewer cards in hand, or nothing.
-import type { Count } from "./views";
+import type { Count } from "./types";
 
 export const countOf = (count: Count): number => count.free + count.protected + Number(count.elder);
 

@@ -1,123 +1,28 @@
-// The views of noms as docs/protocol.md describes them, and where on the screen a choice leads.
-import type { Cover, Spot } from "../../art/noms";
-import type { Counts } from "./components";
+// What noms' components are given, by the types that are generated from the game's view.py, and where on the screen a choice
+// leads.
+import type { Spot } from "../../art/noms";
 import { withVerb } from "../../play/offer.svelte";
 import type { Choice as ChoiceOf, Wide } from "../game";
-
-export type Phase =
-  "draw" | "play" | "window" | "event" | "plague" | "merchant" | "retreat" | "scout" | "discard" | "over";
-
-export interface PlayerView {
-  hand: number;
-  /** Cards of that hand that everybody saw going there. */
-  known: Counts;
-  area: Partial<Record<"free" | Cover, number>>;
-  elder: boolean;
-  rings: number[];
-  noms: number;
-}
-
-export interface Played {
-  card: string;
-  moon: boolean;
-  thing: string | null;
-  target: number | null;
-}
-
-export interface Shown {
-  phase: Phase;
-  turn: number;
-  first: number;
-  must_draw: boolean;
-  deck: number;
-  letters: string[];
-  discard: Counts;
-  played: Played | null;
-  event: string | null;
-  asked: number[];
-  players: PlayerView[];
-}
-
-export interface Answer {
-  card: string | null;
-  as: string | null;
-}
-
-export interface Own {
-  hand: Counts;
-  blocked: Record<string, string>;
-  answer: Answer | null;
-  known: Record<string, Counts>;
-  top: string[];
-}
-
-export interface Count {
-  free: number;
-  protected: number;
-  trapped: number;
-  elder: boolean;
-  hand: number;
-}
-
-export interface Detail {
-  players: Count[];
-}
+import { kindsIn, type Counts } from "./components";
+import type * as types from "./types";
+import type { Card, Own, Player, Shown, Thing } from "./types";
 
 /** Held, never sent: nobody is aimed at before it is said what Moon Magic stands for. */
 interface Unaimed {
   verb: "play";
   moon: true;
-  card: string;
+  card: Card;
 }
 
-export type Move = Wide<
-  | { verb: "draw" }
-  | { verb: "no_draw" }
-  | { verb: "end" }
-  | { verb: "stop" }
-  | { verb: "play"; moon: boolean; card: string; thing: string | null; target: number | null }
-  | Unaimed
-  | { verb: "answer"; card: string | null; as: string | null }
-  | { verb: "order"; order: number[] }
-  | { verb: "take_back"; thing: string }
-  | { verb: "keep"; card: string }
-  | { verb: "discard"; card: string }
->;
-
-export type Event = { seat: number | null } & Wide<
-  | { kind: "draw"; card: string | null }
-  | { kind: "no_draw" }
-  | { kind: "event"; card: string }
-  | { kind: "play"; card: string; thing: string | null; target: number | null }
-  | { kind: "moon"; card: string; thing: string | null; target: number | null }
-  | { kind: "answer"; answer: string }
-  | { kind: "fetch"; card: string }
-  | { kind: "cancel"; card: string; cancelled: string }
-  | { kind: "join"; n: number; origin: number; ring: string | null }
-  | { kind: "to_hand"; card: string; n: number; origin: number | null }
-  | { kind: "lose"; card: string; n: number; hand: number }
-  | { kind: "catch"; card: string; n: number; owner: number | null }
-  | { kind: "return"; card: string | null; n: number; hand: number }
-  | { kind: "free"; card: string; n: number }
-  | { kind: "shuffle" }
-  | { kind: "letter"; card: string }
-  | { kind: "nothing"; card: string }
-  | { kind: "see"; card: string; n: number; owner: number | null }
-  | { kind: "order"; first: string | null; second: string | null; third: string | null }
-  | { kind: "keep"; card: string }
-  | { kind: "pass_on"; n: number; to: number }
-  | { kind: "give"; card: string; n: number; to: number }
-  | { kind: "keep_hand"; card: string }
-  | { kind: "discard"; card: string }
-  | { kind: "over" }
->;
+export type Move = Wide<types.Move | Unaimed>;
+export type Event = Wide<types.Event>;
 
 export interface Noms {
-  shown: Shown;
-  own: Own;
+  shown: types.Shown;
+  own: types.Own;
   move: Move;
   event: Event;
-  detail: Detail;
+  detail: types.Detail;
 }
 export type Choice = ChoiceOf<Noms>;
 
@@ -128,16 +33,18 @@ export interface Group {
   n: number;
 }
 
-export function groupsOf(player: PlayerView): Group[] {
+const RINGS = ["ring_1", "ring_2", "ring_3"] as const;
+
+export function groupsOf(player: Player): Group[] {
   const groups: Group[] = player.elder ? [{ spot: "elder", n: 1 }] : [];
   for (const spot of ["free", "mushroom", "toad", "moth", "bubble"] as const)
     if (player.area[spot]) groups.push({ spot, n: player.area[spot] });
-  for (const ring of player.rings) groups.push({ spot: `ring_${ring}` as Spot, n: 1 });
+  for (const ring of player.rings) groups.push({ spot: RINGS[ring - 1]!, n: 1 });
   return groups;
 }
 
 /** How many alike noms are drawn one by one, so that no more than `room` figures stand on a meadow. */
-export function mostWithin(player: PlayerView, room: number): number {
+export function mostWithin(player: Player, room: number): number {
   const drawn = (most: number) => groupsOf(player).reduce((sum, { n }) => sum + (n > most ? 1 : n), 0);
   let most = room;
   while (most > 1 && drawn(most) > room) most -= 1;
@@ -162,7 +69,7 @@ export function placesOf({ parts }: Choice, shown: Shown, me: number): Place[] {
 }
 
 /** `target`: whose it is, where the thing doesn't say so itself. */
-function placesOfThing(thing: string, target: number | null, shown: Shown): Place[] {
+function placesOfThing(thing: Thing, target: number | null, shown: Shown): Place[] {
   const seats = shown.players.map((_, seat) => seat);
   switch (thing) {
     case "hand":
@@ -185,8 +92,8 @@ function placesOfThing(thing: string, target: number | null, shown: Shown): Plac
 }
 
 /** Where a card goes that isn't aimed at one thing. */
-function wholePlaces(card: string, target: number | null, shown: Shown, me: number): Place[] {
-  const everywhere = (spot: "free" | Cover) =>
+function wholePlaces(card: Card, target: number | null, shown: Shown, me: number): Place[] {
+  const everywhere = (spot: types.Spot) =>
     shown.players.flatMap((player, seat) => (player.area[spot] ? [unit(seat, spot)] : []));
   if (target !== null) return [`meadow-${target}`];
   if (card === "mushroom" || card === "toad" || card === "moth") return [unit(me, "free")];
@@ -222,7 +129,7 @@ export function droppedOn(
 }
 
 /** What a card would do, told apart as far as a player cares: the last part of a text. */
-export function whatOf({ card, thing }: { card: string; thing?: string | null }): string {
+export function whatOf({ card, thing }: { card: Card; thing?: Thing | null }): string {
   if (!thing) return card.startsWith("ring") ? "ring" : card;
   if (card === "toad") return "toad-off";
   if (card === "mushroom") return "mushroom-off";
@@ -244,10 +151,11 @@ export function whatsOf(choices: readonly Choice[]): string[] {
 
 /** What only I know of somebody's hand: what everybody knows isn't in it. */
 export function secretOf(shown: Shown, own: Own | null, other: number): Counts {
-  const open = shown.players[other]!.known;
-  return Object.fromEntries(
-    Object.entries(own?.known[other] ?? {}).flatMap(([kind, n]) =>
-      n > (open[kind] ?? 0) ? [[kind, n - (open[kind] ?? 0)]] : [],
-    ),
-  );
+  const [open, known] = [shown.players[other]!.known, own?.known[other] ?? {}];
+  const secret: Counts = {};
+  for (const kind of kindsIn(known)) {
+    const more = known[kind]! - (open[kind] ?? 0);
+    if (more > 0) secret[kind] = more;
+  }
+  return secret;
 }

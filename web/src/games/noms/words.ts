@@ -1,6 +1,7 @@
 // What is asked now, why something can't be done, and the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
+import type { Card } from "./types";
 import { whatOf, type Event, type Noms } from "./views";
 
 /** Only asked while this seat has a choice: whom we wait for is said by the frame. */
@@ -39,7 +40,7 @@ export function whyNotNow({ shown, seat, names, acting }: TableProps<Noms>): Mes
     : { id: "noms-why-turn", args: { name: names[shown.turn] ?? "" } };
 }
 
-export function whyNotCard(card: string, props: TableProps<Noms>): Message {
+export function whyNotCard(card: Card, props: TableProps<Noms>): Message {
   const now = whyNotNow(props);
   if (now) return now;
   const { phase } = props.shown;

@@ -2,7 +2,8 @@
 // turn, and somebody wants to read it. The table itself shows only the newest question.
 import type { Answer } from "../../art/street";
 import { isAloud } from "./components";
-import { actorOf, type Own, type Question, type Shown, type Event } from "./views";
+import type { Own, Question, Shown } from "./types";
+import { actorOf, type Event } from "./views";
 
 export interface Asked {
   asker: number;

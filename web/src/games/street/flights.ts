@@ -1,5 +1,5 @@
-import type { Event } from "./views";
 // What travels where, told by the events of a step. The picture is right without it: this is decoration.
+import type { Event } from "./views";
 
 export interface Flight {
   what: "figure" | "cat" | "token";

@@ -1,6 +1,7 @@
 // Where the cells of the garden are, and which of them a question is about.
 import type { FlowerColour, Ground } from "../../art/street";
-import type { GardenPlan, Question } from "./views";
+import type { Question } from "./types";
+import type { GardenPlan } from "./views";
 
 export const ROWS = ["A", "B", "C"] as const;
 export const COLUMNS = [1, 2, 3, 4, 5, 6] as const;

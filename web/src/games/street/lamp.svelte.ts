@@ -1,7 +1,8 @@
 // Which cells of the garden are lit: what is pointed at, else a suspect's sheet, else a question.
 import { areaOf } from "./garden";
 import type { Asked } from "./asked";
-import type { GardenPlan, Question, TokenName } from "./views";
+import type { Question, TokenName } from "./types";
+import type { GardenPlan } from "./views";
 
 export interface Light {
   cells: string[];

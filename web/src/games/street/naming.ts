@@ -1,7 +1,8 @@
 // Cells told in words, for who doesn't see them and for who taps on one.
 import { t } from "../../texts/texts.svelte";
 import { groundOf } from "./garden";
-import type { Shown, Stacks } from "./views";
+import type { Shown } from "./types";
+import type { Stacks } from "./views";
 
 export interface Looks {
   shown: Shown;

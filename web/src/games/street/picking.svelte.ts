@@ -2,12 +2,12 @@
 import type { Face } from "../../art/street";
 import { onOffer, withVerb } from "../../play/offer.svelte";
 import type { ChoiceTo, TableProps } from "../game";
-import type { Choice, Move, Street } from "./views";
+import type { Choice, Move, Street, Topic } from "./views";
 
 /** Made while a component is: what is offered anew begins anew. */
 export class Picking {
   /** In the step of questions: which one, or the cat. */
-  what: string | null = $state(null);
+  what: Topic | null = $state(null);
   /** Two players: the guess that waits for a second word. */
   sure: ChoiceTo<Street, "lay"> | null = $state.raw(null);
   readonly #props: () => TableProps<Street>;
@@ -57,7 +57,7 @@ export class Picking {
   hold = (choices: Choice[]): void => {
     this.#held.choices = choices;
   };
-  ask = (topic: string | null): void => {
+  ask = (topic: Topic | null): void => {
     this.what = topic;
     if (topic) this.hold(this.movesOf("ask").filter(({ parts }) => parts.question === topic));
   };

@@ -1,6 +1,7 @@
 // The end told stack by stack: which cell is turned up when, and what it brought to whom.
 import { CELLS } from "./garden";
-import type { PlayerDetail, Stacks } from "./views";
+import type { PlayerDetail } from "./types";
+import type { Stacks } from "./views";
 
 export interface Gain {
   seat: number;

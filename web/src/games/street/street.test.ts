@@ -12,19 +12,8 @@ import { openAfter, stepsOf } from "./reveal";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
-import {
-  dropped,
-  seatsOf,
-  type GardenPlan,
-  type Own,
-  type PlayerDetail,
-  type PlayerView,
-  type Shown,
-  type Choice,
-  type Event,
-  type Move,
-  type Street,
-} from "./views";
+import type { Own, PlayerDetail, Player, Shown } from "./types";
+import { dropped, seatsOf, type GardenPlan, type Choice, type Event, type Move, type Street } from "./views";
 import { ask, tell, whyNotCard, whyNotNow, whyNotToken } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -54,7 +43,7 @@ const garden: GardenPlan = Object.fromEntries(
   }),
 ) as GardenPlan;
 
-const player = (changes: Partial<PlayerView> = {}): PlayerView => ({
+const player = (changes: Partial<Player> = {}): Player => ({
   hand: [1, 2, 3, 4, 5, 6, 7, 8],
   played: null,
   terrain: null,

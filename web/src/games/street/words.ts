@@ -2,7 +2,8 @@
 import { together } from "../../play/naming";
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
-import { actorOf, seatsOf, type Shown, type Event, type Street } from "./views";
+import type { Shown } from "./types";
+import { actorOf, seatsOf, type Event, type Street } from "./views";
 
 const yes = (value: unknown): string => (value ? "yes" : "no");
 

@@ -1,0 +1,130 @@
+"""What a game consists of: every part that the core, bots, lab and server ask for, required and optional alike.
+
+A game's `game.py` puts its parts together; docs/adding-a-game.md says what each must do, tests/contract checks it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from gnomoteka.core.event import EventForm
+from gnomoteka.core.log import Log
+from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
+from gnomoteka.core.state import BaseState, Reading, Row
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
+
+S = TypeVar("S", bound=BaseState)
+ShownT = TypeVar("ShownT")
+OwnT = TypeVar("OwnT")
+Numbers: TypeAlias = Any  # an array of a rule's caller: NumPy's, in compiled and in interpreted code
+Doors: TypeAlias = Mapping[str, Callable[..., Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """The compiled part. Each function is a `rule` over the state."""
+
+    state: type[S]
+    moves: int  # how many move codes there are
+    most_moves: int  # how many can be legal at once
+    longest: int  # how many moves a game can take
+    features: int  # how many numbers `observe` writes
+
+    setup: Callable[[S, int, Numbers, Numbers], None]  # state, seats, options, key
+    acting: Callable[[S], int]  # a mask of seats; 0: the game is over
+    legal: Callable[[S, int, Numbers], int]  # state, seat, room for codes -> how many
+    apply: Callable[[S, int, int, Log], None]  # state, seat, move, log
+    score: Callable[[S, Numbers], None]
+    places: Callable[[S, Numbers], None]
+    hide: Callable[[S, int, S], None]  # state, seat (-1: a spectator), zeroed state
+    redeal: Callable[[S, int, Numbers], None]  # what `hide` gave, seat, key
+    observe: Callable[[S, int, Numbers], None]  # what `hide` gave, seat, room for features
+
+    derive: Callable[[S], None] | None = None  # fills the fields that are declared as derived
+    window: Callable[[S], int] | None = None  # whether those who act are asked together, for a short time
+    passing: int | None = None  # the code of the answer of whoever doesn't answer in a window
+    playout: Callable[[S, int, Numbers, int, int], int] | None = None  # a policy for rollouts: see docs/search.md
+    evaluate: Callable[[S, Numbers], None] | None = None  # rewards where a rollout is cut off
+    doors: Sequence[Callable[..., Any]] = ()  # other rules that Python calls
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notation:
+    """Moves and events in words, both directions."""
+
+    move_text: Callable[[int], str]
+    move_code: Callable[[str], int]  # raises KeyError or ValueError for what is no move
+    move_parts: Callable[[int], msgspec.Struct]  # the same in names, for the screen and for `weigh`
+    events: Mapping[int, EventForm]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Present:
+    """A state as structs for the screen, and what is checked of a position that somebody wrote."""
+
+    shown: Callable[[Reading, list[int]], msgspec.Struct]  # what everybody sees; with scores
+    own: Callable[[Reading, int], msgspec.Struct]  # what one seat sees beside that
+    detail: Callable[[Reading, Doors], msgspec.Struct]  # of the result: why who won
+    components: Mapping[str, int]  # what is in the box
+    census: Callable[[Reading], dict[str, int]]  # where that is now, added up; reads no derived field
+    wrong: Callable[[Reading], str | None]  # what makes this no position, in words; reads no derived field
+    # of a written position's fields: adds what may be left out, and reads what an earlier version wrote otherwise
+    complete: Callable[[dict[str, Any]], dict[str, Any]] | None = None
+
+
+class View(NamedTuple, Generic[ShownT, OwnT]):
+    """All that a seat sees, in a game's own structs."""
+
+    seat: int
+    shown: ShownT
+    own: OwnT
+
+
+@dataclass(frozen=True, kw_only=True)
+class Players:
+    """What computer players know of the game beside its rules."""
+
+    weigh: Callable[[View[Any, Any], list[Any]], list[float]]  # by parts of moves: how good each looks at a glance
+    unsteady: Callable[["Seen", str, float, Random], str] | None = None  # what a hand that isn't steady makes of a move
+    levels: Levels = field(default_factory=lambda: LEVELS)  # how the levels think
+    search: SearchConfig = SEARCH  # how the search is led
+
+
+class Entry(Protocol):
+    """A game's rules behind the compiled door (`entry.py`), under the same names: states are rows of bytes there."""
+
+    def setup(self, row: Row, seats: int, options: Numbers, key: Numbers) -> None: ...
+    def acting(self, row: Row) -> int: ...
+    def legal(self, row: Row, seat: int, out: Numbers) -> int:
+        """0 for who doesn't act."""
+        ...
+
+    def apply(self, row: Row, seat: int, move: int, out: Numbers, log: Log) -> bool:
+        """Makes the move if it is legal; else changes nothing and says so."""
+        ...
+
+    def score(self, row: Row, out: Numbers) -> None: ...
+    def places(self, row: Row, out: Numbers) -> None: ...
+    def hide(self, row: Row, seat: int, out: Row) -> None: ...
+    def redeal(self, row: Row, seat: int, key: Numbers) -> None: ...
+    def observe(self, row: Row, seat: int, out: Numbers) -> None: ...
+    def derive(self, row: Row) -> None: ...
+    def window(self, row: Row) -> int: ...
+    def rollouts(
+        self,
+        n: int,
+        seats: int,
+        options: Numbers,
+        key: Numbers,
+        row: Row,
+        blank: Row,
+        out: Numbers,
+        log: Log,
+        scores: Numbers,
+    ) -> int: ...
+    def redeals(self, n: int, row: Row, seat: int, key: Numbers, out: Row) -> None: ...

@@ -1,0 +1,43 @@
+"""Saboteur: The Duel, put together."""
+
+from gnomoteka.core.contract import Players, Rules
+from gnomoteka.core.game import Game
+from gnomoteka.games.duel import ABOUT, rules, state
+from gnomoteka.games.duel.derive import derive
+from gnomoteka.games.duel.evaluate import evaluate
+from gnomoteka.games.duel.greedy import weigh
+from gnomoteka.games.duel.hide import hide
+from gnomoteka.games.duel.legal import legal
+from gnomoteka.games.duel.levels import LEVELS, SEARCH
+from gnomoteka.games.duel.notation import NOTATION
+from gnomoteka.games.duel.observe import observe
+from gnomoteka.games.duel.playout import playout
+from gnomoteka.games.duel.present import PRESENT
+from gnomoteka.games.duel.redeal import redeal
+from gnomoteka.games.duel.rounds import score, setup
+
+GAME = Game(
+    ABOUT,
+    Rules(
+        state=state.State,
+        moves=state.MOVES,
+        most_moves=state.MOST_MOVES,
+        longest=state.LONGEST,
+        features=state.FEATURES,
+        setup=setup,
+        acting=rules.acting,
+        legal=legal,
+        apply=rules.apply,
+        score=score,
+        places=rules.places,
+        hide=hide,
+        redeal=redeal,
+        observe=observe,
+        derive=derive,
+        playout=playout,
+        evaluate=evaluate,
+    ),
+    NOTATION,
+    PRESENT,
+    Players(weigh=weigh, levels=LEVELS, search=SEARCH),
+)

@@ -1,0 +1,37 @@
+"""Many Gnomes, put together."""
+
+from gnomoteka.core.contract import Players, Rules
+from gnomoteka.core.game import Game
+from gnomoteka.games.many import ABOUT, rules, state
+from gnomoteka.games.many.field import derive
+from gnomoteka.games.many.greedy import weigh
+from gnomoteka.games.many.hide import hide
+from gnomoteka.games.many.levels import LEVELS, SEARCH
+from gnomoteka.games.many.notation import NOTATION
+from gnomoteka.games.many.observe import observe
+from gnomoteka.games.many.present import PRESENT
+from gnomoteka.games.many.redeal import redeal
+
+GAME = Game(
+    ABOUT,
+    Rules(
+        state=state.State,
+        moves=state.MOVES,
+        most_moves=state.MOST_MOVES,
+        longest=state.LONGEST,
+        features=state.FEATURES,
+        setup=rules.setup,
+        acting=rules.acting,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        places=rules.places,
+        hide=hide,
+        redeal=redeal,
+        observe=observe,
+        derive=derive,
+    ),
+    NOTATION,
+    PRESENT,
+    Players(weigh=weigh, levels=LEVELS, search=SEARCH),
+)

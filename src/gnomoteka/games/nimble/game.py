@@ -1,0 +1,40 @@
+"""Nimble Gnomes, put together."""
+
+from gnomoteka.core.contract import Players, Rules
+from gnomoteka.core.game import Game
+from gnomoteka.games.nimble import ABOUT, rules, state
+from gnomoteka.games.nimble.greedy import weigh
+from gnomoteka.games.nimble.hide import hide
+from gnomoteka.games.nimble.levels import LEVELS, SEARCH
+from gnomoteka.games.nimble.notation import NOTATION
+from gnomoteka.games.nimble.observe import observe
+from gnomoteka.games.nimble.playout import playout
+from gnomoteka.games.nimble.present import PRESENT
+from gnomoteka.games.nimble.redeal import redeal
+from gnomoteka.games.nimble.split import best_worth
+
+GAME = Game(
+    ABOUT,
+    Rules(
+        state=state.State,
+        moves=state.MOVES,
+        most_moves=state.MOST_MOVES,
+        longest=state.LONGEST,
+        features=state.FEATURES,
+        setup=rules.setup,
+        acting=rules.acting,
+        legal=rules.legal,
+        apply=rules.apply,
+        score=rules.score,
+        places=rules.places,
+        hide=hide,
+        redeal=redeal,
+        observe=observe,
+        derive=state.derive,
+        playout=playout,
+        doors=(best_worth,),
+    ),
+    NOTATION,
+    PRESENT,
+    Players(weigh=weigh, levels=LEVELS, search=SEARCH),
+)

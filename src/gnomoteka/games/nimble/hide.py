@@ -1,0 +1,5 @@
+"""What a seat of Nimble Gnomes may see: just what the state declares."""
+
+from gnomoteka.games.nimble.state import State
+
+hide = State.hide()

@@ -1,0 +1,43 @@
+"""75 Gnome Street, put together."""
+
+from gnomoteka.core.contract import Players, Rules
+from gnomoteka.core.game import Game
+from gnomoteka.games.street import ABOUT, rules, state
+from gnomoteka.games.street.derive import derive
+from gnomoteka.games.street.evaluate import evaluate
+from gnomoteka.games.street.greedy import unsteady, weigh
+from gnomoteka.games.street.hide import hide
+from gnomoteka.games.street.legal import legal
+from gnomoteka.games.street.levels import LEVELS, SEARCH
+from gnomoteka.games.street.notation import NOTATION
+from gnomoteka.games.street.observe import observe
+from gnomoteka.games.street.playout import playout
+from gnomoteka.games.street.present import PRESENT
+from gnomoteka.games.street.redeal import redeal
+from gnomoteka.games.street.search import score
+
+GAME = Game(
+    ABOUT,
+    Rules(
+        state=state.State,
+        moves=state.MOVES,
+        most_moves=state.MOST_MOVES,
+        longest=state.LONGEST,
+        features=state.FEATURES,
+        setup=rules.setup,
+        acting=rules.acting,
+        legal=legal,
+        apply=rules.apply,
+        score=score,
+        places=rules.places,
+        hide=hide,
+        redeal=redeal,
+        observe=observe,
+        derive=derive,
+        playout=playout,
+        evaluate=evaluate,
+    ),
+    NOTATION,
+    PRESENT,
+    Players(weigh=weigh, unsteady=unsteady, levels=LEVELS, search=SEARCH),
+)

@@ -1,0 +1,170 @@
+// Generated from src/gnomoteka/games/many/view.py by `make types`; changes here are lost.
+
+export type Phase = "turns" | "final" | "over";
+
+export type Side = "gnome" | "pizza" | "dragon";
+
+export type Kind = "gnome_pizza" | "gnome_dragon" | "pizza_dragon";
+
+export type Move = MoveLay | MoveTurn;
+
+export type Event = EventLay | EventTurn | EventDraw | EventScared | EventEats | EventEaten | EventFinal | EventOver;
+
+export interface Shown {
+  /**
+   * In the final phase everybody but who began it has one action left.
+   */
+  phase: Phase;
+  turn: number;
+  first: number;
+  /**
+   * Actions made in this turn.
+   */
+  acted: number;
+  /**
+   * Final actions to come.
+   */
+  finals: number;
+  tiles: FieldTile[];
+  dragons: Dragon[];
+  players: Player[];
+}
+
+export interface FieldTile {
+  q: number;
+  r: number;
+  /**
+   * Null: the royal pizza.
+   */
+  seat: number | null;
+  up: Side;
+  down: Side;
+}
+/**
+ * What a dragon would do if its owner's turn began now.
+ */
+export interface Dragon {
+  q: number;
+  r: number;
+  seat: number;
+  /**
+   * Whether it would be scared off.
+   */
+  scared: boolean;
+  /**
+   * The gnomes that it would take.
+   */
+  threatens: [number, number][];
+}
+
+export interface Player {
+  hand: number;
+  stack: number;
+  /**
+   * In hand and stack together.
+   */
+  owned: Partial<Record<Kind, number>>;
+  /**
+   * Discarded.
+   */
+  gone: Partial<Record<Kind, number>>;
+  points: number;
+}
+
+export interface Own {
+  hand: Partial<Record<Kind, number>>;
+}
+
+export interface Detail {
+  edges: Edge[];
+}
+/**
+ * Between a gnome and a pizza: a point for the gnome's seat.
+ */
+export interface Edge {
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  gnome: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  pizza: [number, number];
+}
+
+export interface MoveLay {
+  verb: "lay";
+  tile: Kind;
+  up: Side;
+  at: string;
+}
+
+export interface MoveTurn {
+  verb: "turn";
+  at: string;
+}
+
+export interface EventLay {
+  kind: "lay";
+  at: string;
+  up: Side;
+  seat: number | null;
+}
+
+export interface EventTurn {
+  kind: "turn";
+  at: string;
+  /**
+   * What shows now.
+   */
+  up: Side;
+  seat: number | null;
+}
+
+export interface EventDraw {
+  kind: "draw";
+  /**
+   * Null for those who can't see it.
+   */
+  tile: Kind | null;
+  seat: number | null;
+}
+/**
+ * The dragon of this seat goes alone.
+ */
+export interface EventScared {
+  kind: "scared";
+  at: string;
+  seat: number | null;
+}
+/**
+ * The dragon of this seat goes, with the gnomes of the `eaten` events that follow.
+ */
+export interface EventEats {
+  kind: "eats";
+  at: string;
+  seat: number | null;
+}
+/**
+ * A gnome of this seat goes.
+ */
+export interface EventEaten {
+  kind: "eaten";
+  at: string;
+  seat: number | null;
+}
+/**
+ * This player is down to one tile or none.
+ */
+export interface EventFinal {
+  kind: "final";
+  seat: number | null;
+}
+
+export interface EventOver {
+  kind: "over";
+  seat: number | null;
+}
