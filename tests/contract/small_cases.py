@@ -20,7 +20,7 @@ def nimble() -> SmallCase:
     rest = dict(gnomoteka.game("nimble").present.components)
     for card in (*unseen, "wind_blue"):
         rest[card] -= 1
-    state.update(turn=0, phase="play", open=[], deck=list(unseen[2:]), discard=rest)
+    state.update(turn=0, first=0, phase="play", open=[], deck=list(unseen[2:]), discard=rest)
     state["hands"] = [{"wind_blue": 1}, {unseen[0]: 1, unseen[1]: 1}, {}, {}]
     seen = gnomoteka.game("nimble").load(written).seen_by(0)
 

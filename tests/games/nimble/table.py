@@ -88,7 +88,8 @@ def at_the_end(*front: str, hands: Sequence[str] = ()) -> Match:
     """A match that is over, with this in front of the players."""
     seats = len(front)
     total = 20 * seats
-    return table(seats, front=front, hands=hands, deck=0, phase="over", turns_made=total, turns_total=total)
+    last = seats - 1
+    return table(seats, front=front, hands=hands, deck=0, phase="over", turn=last, turns_made=total, turns_total=total)
 
 
 def to_act(m: Match) -> int:

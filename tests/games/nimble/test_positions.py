@@ -64,6 +64,7 @@ SPOILERS = {
     "a wind in front": {"front": [{"wind_red": 1}, {}, {}, {}]},
     "an end that nobody knows yet": {"turns_total": 90},
     "over too early": {"phase": "over"},
+    "a turn out of turn": {"turns_made": 1},
     "five seats": {"seats": 5},
 }
 
@@ -100,3 +101,18 @@ def test_a_position_can_be_written_by_hand() -> None:
     assert m.view(None)["deck"] == 102 - 2 - 4 - 3
     assert [player["hand"] for player in m.view(None)["players"]] == [2, 2]
     assert m.position()["state"]["deck"] != sorted(m.position()["state"]["deck"])
+
+
+@pytest.mark.parametrize(
+    ("total", "hands", "says"),
+    [
+        (999, ["2*cave", "2*cave", "2*cave"], "equally many turns"),
+        (91, ["2*cave", "2*cave", "2*cave"], "equally many turns"),
+        (93, ["2*cave", "2*cave", "2*cave"], "each at most two more"),
+        (90, ["2*cave", "", "2*cave"], "a card for each turn to come"),
+    ],
+)
+def test_a_position_that_ends_nowhere_or_gives_unequal_turns_is_refused(total, hands, says):
+    table(3, hands=["2*cave", "2*cave", "2*cave"], deck=0, turns_made=87, turns_total=90)
+    with pytest.raises(gnomoteka.PositionError, match=says):
+        table(3, hands=hands, deck=0, turns_made=87, turns_total=total)

@@ -46,6 +46,7 @@ def test_other_words_are_no_move_at_all(text):
         ("cave_in", ["", "fog_green"], "nobody_to_curse"),
         ("ruby_round", ["", ""], "no_cave"),
         ("diamond", ["", ""], "no_cave"),
+        ("diamond", ["cave_in", ""], "two_caves"),
         ("diamond", ["cave cave_in", ""], "cave_in"),
         ("ruby_round", ["cave fog_orange", ""], "fog"),
     ],

@@ -91,7 +91,7 @@ def why_not(kind: int, mine: list[int], fogged: list[int], can_curse: bool) -> s
     if kind in CURSES:
         return None if can_curse else "nobody_to_curse"
     if not mine[Kind.CAVE]:
-        return "no_cave"
+        return "two_caves" if mine[Kind.CAVE_IN] else "no_cave"
     if mine[Kind.CAVE_IN]:
         return "cave_in"
     if kind != Kind.DIAMOND and (kind - Kind.RUBY_ROUND) // 3 in fogged:
@@ -187,12 +187,20 @@ def wrong_clock(r: Reading) -> str | None:
         return "'turns_total' is known exactly when the deck is empty"
     if (r.phase == Phase.OVER) != (0 < r.turns_total == r.turns_made) or 0 < r.turns_total < r.turns_made:
         return "the game is over when 'turns_made' is 'turns_total'"
+    if r.turn != (r.first + r.turns_made - (r.phase == Phase.OVER)) % r.seats:
+        return "'turn' follows from 'first' and 'turns_made': seats take turns"
+    if r.turns_total % r.seats or r.turns_total > r.turns_made + r.seats + 1:
+        return "'turns_total' gives everybody equally many turns, and each at most two more"
     if r.phase == Phase.PLAY and not hand:
         return "who plays has a card"
     if r.phase == Phase.TAKE and not deck and not any(r.open):
         return "who takes has something to take"
     if r.phase == Phase.TAKE and not deck and not hand:
         return "who may take nothing has a card to play"
+    if not deck and not any(r.open):
+        to_come = Counter((r.first + turn) % r.seats for turn in range(r.turns_made, r.turns_total))
+        if any(sum(r.hands[seat]) < turns for seat, turns in to_come.items()):
+            return "with nothing to take, everybody has a card for each turn to come"
     return None
 
 

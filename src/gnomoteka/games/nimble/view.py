@@ -15,7 +15,7 @@ Trait: TypeAlias = Annotated[str, one_of("Trait", (*COLOURS, *SHAPES, "diamond")
 PhaseName: TypeAlias = Annotated[str, one_of("Phase", Phase)]
 Reason: TypeAlias = Annotated[
     str,
-    one_of("Reason", ("have_cave", "nothing_to_blow", "nobody_to_curse", "no_cave", "cave_in", "fog")),
+    one_of("Reason", ("have_cave", "nothing_to_blow", "nobody_to_curse", "no_cave", "cave_in", "two_caves", "fog")),
 ]
 
 

@@ -82,6 +82,7 @@ nimble-why-play = You have taken a card. Now play one from your hand.
 nimble-why-deck-empty = The deck is used up.
 nimble-why-pick = Pick a card from your hand first.
 nimble-why-no_cave = Gems need a cave: lay a cave entrance first.
+nimble-why-two_caves = The passage is blocked and there is no entrance yet: that takes two cave cards, one to clear it and one to lay.
 nimble-why-cave_in = The passage is blocked: clear it with a cave card first.
 nimble-why-fog = The fog hides these gems: blow it away with a wind first.
 nimble-why-have_cave = You have a cave already, and no cave-in to clear.

@@ -174,7 +174,7 @@ describe("words", () => {
       "nimble-why-have_cave",
     );
     expect(whyNotCard("cave", table({ acting: [1] })).id).toBe("nimble-why-turn");
-    for (const reason of ["no_cave", "cave_in", "fog", "have_cave", "nothing_to_blow", "nobody_to_curse"])
+    for (const reason of ["no_cave", "two_caves", "cave_in", "fog", "have_cave", "nothing_to_blow", "nobody_to_curse"])
       expect(ids(ru)).toContain(`nimble-why-${reason}`);
   });
 });

@@ -24,7 +24,7 @@ export type Card =
 
 export type Colour = "ruby" | "heliodor" | "sapphire";
 
-export type Reason = "have_cave" | "nothing_to_blow" | "nobody_to_curse" | "no_cave" | "cave_in" | "fog";
+export type Reason = "have_cave" | "nothing_to_blow" | "nobody_to_curse" | "no_cave" | "cave_in" | "two_caves" | "fog";
 
 export type Trait = "ruby" | "heliodor" | "sapphire" | "round" | "square" | "triangle" | "diamond";
 
