@@ -58,7 +58,7 @@ golden: $(VENV)/.dev
 	$(PY) -m tests.golden $(ARGS)
 
 screenshots: setup build
-	$(PY) scripts/screenshots.py $(ARGS)
+	$(PY) -m scripts.screenshots $(ARGS)
 
 format: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check --fix-only --quiet $(CODE)
