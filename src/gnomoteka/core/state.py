@@ -17,7 +17,7 @@ equal states have equal bytes. Numbers are signed: small unsigned ones turn into
 import inspect
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Any, ClassVar, NamedTuple, TypeAlias, overload
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -80,51 +80,35 @@ def make_field(
     return Field(who, shape, codec, counted, rows, bits, derived, rest)
 
 
-# ---- the types that rules see: what compiled code makes of a field ------------------------------------
+# ---- what rules can do with a field of several values ------------------------------------
 
 
-class Line:
-    """A field of one dimension, to the type checker."""
+class Line(Protocol):
+    """A field of one dimension."""
 
     @overload
     def __getitem__(self, index: int) -> int: ...
     @overload
     def __getitem__(self, index: slice) -> "Line": ...
-    def __getitem__(self, index: int | slice) -> "int | Line":
-        raise NotImplementedError
-
-    def __setitem__(self, index: int | slice, value: "int | Line") -> None:
-        raise NotImplementedError
-
-    def __len__(self) -> int:
-        raise NotImplementedError
-
-    def __iter__(self) -> Iterator[int]:
-        raise NotImplementedError
-
-    def sum(self) -> int:
-        raise NotImplementedError
+    def __setitem__(self, index: int | slice, value: "int | Line") -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def sum(self) -> int: ...
 
 
-class Grid:
-    """A field of two dimensions, to the type checker."""
+class Grid(Protocol):
+    """A field of two dimensions."""
 
     @overload
     def __getitem__(self, index: int) -> Line: ...
     @overload
     def __getitem__(self, index: tuple[int, int]) -> int: ...
-    def __getitem__(self, index: int | tuple[int, int]) -> Line | int:
-        raise NotImplementedError
-
-    def __setitem__(self, index: int | slice | tuple[int, int], value: "int | Line | Grid") -> None:
-        raise NotImplementedError
-
-    def __len__(self) -> int:
-        raise NotImplementedError
+    def __setitem__(self, index: int | slice | tuple[int, int], value: "int | Line | Grid") -> None: ...
+    def __len__(self) -> int: ...
 
 
-class Cube:
-    """A field of three dimensions, to the type checker."""
+class Cube(Protocol):
+    """A field of three dimensions."""
 
     @overload
     def __getitem__(self, index: int) -> Grid: ...
@@ -132,11 +116,7 @@ class Cube:
     def __getitem__(self, index: tuple[int, int]) -> Line: ...
     @overload
     def __getitem__(self, index: tuple[int, int, int]) -> int: ...
-    def __getitem__(self, index: int | tuple[int, ...]) -> Grid | Line | int:
-        raise NotImplementedError
-
-    def __setitem__(self, index: int | slice | tuple[int, ...], value: "int | Line | Grid | Cube") -> None:
-        raise NotImplementedError
+    def __setitem__(self, index: int | slice | tuple[int, ...], value: "int | Line | Grid | Cube") -> None: ...
 
 
 # ---- declarations -------------------------------------------------------------------------------------
