@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -32,6 +32,13 @@ BUTTONS = (
 LEADS = "[data-testid=noms] [data-target]:not([data-testid=hand-card])"
 LOOK = "it => [it.dataset.phase, !!document.querySelector('main [data-target]')]"  # both at one moment
 
+# What the last event led to is drawn; and all that moves has come to rest, but for what moves for ever.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STILL = """async () => {
+    const ends = (it) => it.effect?.getComputedTiming().iterations !== Infinity;
+    await Promise.allSettled(document.getAnimations().filter(ends).map((it) => it.finished));
+}"""
+
 DEEDS = ":is([data-testid=place], [data-testid=field-card], [data-testid=do-it], [data-testid^=my-tool-])[data-target]"
 
 
@@ -43,12 +50,17 @@ class Person:
         self.touch = touch
         self.problems: list[str] = []
         self.received: list[str] = []  # everything that the server sent by WebSocket
+        self.sent: list[str] = []  # and everything that the page did
         self.lot = random.Random(name)
         page.set_default_timeout(15_000)
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.problems.append(f"{name}: {error}"))
         page.add_locator_handler(self.see("scouted"), lambda _: self.tap("scouted-close"))  # a hand it was shown
-        page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.received.append(str(data))))
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.received.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -245,7 +257,7 @@ class Person:
 
     def axe(self) -> list[str]:
         """What axe-core finds wrong with the page as it is."""
-        self.page.wait_for_timeout(400)  # colours in the middle of a fade have no contrast yet
+        self.page.evaluate(STILL)  # colours in the middle of a fade have no contrast yet
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
         found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")

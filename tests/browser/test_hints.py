@@ -12,6 +12,13 @@ from tests.browser.street_matches import before
 
 MakePerson = Callable[..., Person]
 MARKED = "main [data-hint]"
+# What is marked and how it looks; and: the move is made, or something else is marked, or it looks another way.
+LOOKS = "(marked) => [...document.querySelectorAll(marked)].map((it) => it.outerHTML).join()"
+LED_ON = f"""([marked, was, moved, step]) => {{
+    const now = ({LOOKS})(marked);
+    const frame = document.querySelector('[data-testid=frame]');
+    return document.querySelector(moved) || Number(frame?.dataset.step ?? -1) > step || (now && now !== was);
+}}"""
 
 
 def hinted(person: Person) -> None:
@@ -26,9 +33,9 @@ def follow(person: Person) -> int:
     """Taps what is marked until the move is made; how many taps it took."""
     step, moved = person.step, "[data-testid=my-answer], [data-testid=result], [data-testid=hand-over]"
     for tap in range(1, 9):
+        was = person.page.evaluate(LOOKS, MARKED)
         person.tap(person.page.locator(MARKED))
-        person.page.wait_for_timeout(60)
-        person.page.locator(f"{MARKED}, {moved}, [data-testid=frame]:not([data-step='{step}'])").first.wait_for()
+        person.page.wait_for_function(LED_ON, arg=[MARKED, was, moved, step])
         if person.step > step or person.page.locator(moved).count():
             return tap
     raise AssertionError("the marks lead nowhere")
@@ -84,8 +91,9 @@ def test_the_key_h_asks_and_leads_to_what_is_marked(person: MakePerson) -> None:
         anna.page.locator(f"{MARKED}:focus").wait_for()
         assert "to win" in anna.see("advice").inner_text() or "no other move" in anna.see("advice").inner_text()
         assert anna.see("advised").inner_text().startswith("Hint: ")
+        was = anna.page.evaluate(LOOKS, MARKED)
         anna.page.keyboard.press("Enter")
-        anna.page.wait_for_timeout(150)
+        anna.page.wait_for_function(LED_ON, arg=[MARKED, was, "[data-testid=result]", step])
         if anna.step == step and not anna.over:
             follow(anna)
         anna.wait_past(step)
@@ -133,8 +141,10 @@ def test_a_table_that_plays_for_real_has_no_hints_and_says_so(person: MakePerson
     playing = anna if anna.may_act() else boris
     assert playing.see("hint").count() == 0
     playing.page.keyboard.press("h")
-    playing.page.wait_for_timeout(300)
-    assert not [frame for each in (anna, boris) for frame in each.received if '"type":"hint"' in frame]
+    playing.act()  # what was asked for before would have been sent before
+    playing.wait_past(0)
+    assert [frame for frame in playing.sent if '"type":"move"' in frame]
+    assert not [frame for frame in playing.sent if '"type":"hint"' in frame]
     anna.tap("drawer-open")
     anna.tap("tab-settings")
     expect(anna.see("hints-here")).to_contain_text(says)

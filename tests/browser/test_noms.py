@@ -26,7 +26,7 @@ from tests.browser.noms_matches import (
     in_mid_game,
     passed,
 )
-from tests.browser.person import Inspection, Person, play_together
+from tests.browser.person import DRAWN, Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
 SHORTEST = 2.5  # seconds of a window in which people do as they are told
@@ -149,7 +149,7 @@ def test_what_happened_is_shown_once_and_not_again_with_an_answer(server: Server
     expect(anna.see("flight")).to_have_count(0, timeout=10_000)
     make(anna, "pass")
     expect(anna.see("my-answer")).to_be_visible()
-    anna.page.wait_for_timeout(100)
+    anna.page.evaluate(DRAWN)
     assert anna.page.evaluate("() => window.flown") == 1
 
 

@@ -51,6 +51,7 @@ def test_the_hand_on_the_screen_is_the_one_of_that_step(server: Server, person: 
 
 def test_keys_step_jump_and_play(server: Server, person: MakePerson) -> None:
     anna = person("Анна")
+    anna.page.clock.install()
     match = finished(server, anna)
     press = anna.page.keyboard.press
     anna.page.locator("#main").focus()
@@ -71,7 +72,7 @@ def test_keys_step_jump_and_play(server: Server, person: MakePerson) -> None:
     press("Space")
     expect(anna.see("play")).to_have_attribute("aria-label", "Показывать")
     stopped = anna.see("replay").get_attribute("data-step")
-    anna.page.wait_for_timeout(900)
+    anna.page.clock.run_for(5_000)
     assert anna.see("replay").get_attribute("data-step") == stopped
 
 
