@@ -1,15 +1,14 @@
-"""For each game a position with few possible redeals: what is seen, how to name a redeal, and how likely each is."""
+"""For each game positions with few possible redeals: what is seen, how to name a redeal, and how likely each is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import combinations, permutations
 from math import comb
-from typing import Any
 
 import gnomoteka
-from gnomoteka.core.match import Match, Seen
+from gnomoteka.core.match import Match
+from tests.contract.small_noms import NOMS
+from tests.contract.worlds import SmallCase
 from tests.example import GAME as EXAMPLE
-
-SmallCase = tuple[Seen, Callable[[Match], Any], Mapping[Any, float]]
 
 
 def nimble() -> SmallCase:
@@ -131,11 +130,11 @@ def street() -> SmallCase:
     return seen, outcome, {(*pair, face): p / len(pairs) for pair in pairs for face, p in faces.items()}
 
 
-SMALL_CASES: dict[str, Callable[[], SmallCase]] = {
-    "nimble": nimble,
-    "many": many,
-    "duel": duel,
-    "noms": noms,
-    "street": street,
-    "example": example,
+SMALL_CASES: dict[str, list[Callable[[], SmallCase]]] = {
+    "nimble": [nimble],
+    "many": [many],
+    "duel": [duel],
+    "noms": [noms, *NOMS],
+    "street": [street],
+    "example": [example],
 }

@@ -69,7 +69,7 @@ def test_what_is_shown_holds_no_more_than_it_says():
         "phase", "turn", "first", "must_draw", "deck", "letters", "discard", "played", "event", "asked", "players",
         "seat",
     }  # fmt: skip
-    assert set(m.view(0)["own"]) == {"hand", "blocked", "answer", "known", "top"}
+    assert set(m.view(0)["own"]) == {"hand", "blocked", "answer", "known", "top", "mixed"}
 
 
 def test_a_drawn_card_is_known_to_its_drawer_alone():

@@ -69,6 +69,16 @@ def of_p1(who, card, n=1):
     return {who: [{card: n}]}
 
 
+TOAD = {"p1": [{}, {"toad": 1}]}
+
+
+def top(card, **fields):
+    """A position with this card on the deck, spoilt."""
+    position = written("free mushroom", "free", hands=["nom lure", "toad"], top=card)
+    position["state"] |= fields
+    return position
+
+
 def fresh(**fields):
     """A deck that was never shuffled, spoilt."""
     position = G.start(seats=3, seed=1).position()
@@ -135,6 +145,35 @@ REASONS = [
     (lambda: change(known=of_p1("everybody", "nom")), "what everybody knows each seat knows"),
     (lambda: change(known_top=[4]), "at most the top three cards"),
     (lambda: change(known_top=[0, 0, 1]), "at most the top three cards"),
+    (lambda: change(stirred={"p1": 4}), "at most the top three cards"),
+    (lambda: change(stirred={"p1": -1}), "a number of cards is negative"),
+    (lambda: change(stirred={"p3": 3}), "'stirred', 'among' and 'taken' are for seats"),
+    (lambda: change(among=[[], [], ["lure"]]), "'stirred', 'among' and 'taken' are for seats"),
+    (lambda: change(stirred={"p1": 3}, known_top=[3]), "knows the order of the deck's top, or it was stirred"),
+    (lambda: change(stirred={"p1": 3}, among=[[None, "lure"]]), "'among' and 'taken' have no gaps"),
+    (lambda: change(stirred={"p1": 3}, taken=[["p2"]]), "nobody has taken one of no cards"),
+    (lambda: change(stirred={"p1": 2}, among=[["thief"]], taken=[["p1"]]), "'taken' are hands of others"),
+    (lambda: change(stirred={"p1": 2}, among=[["thief"]], taken=[["p3"]]), "'taken' are hands of others"),
+    (lambda: change(stirred={"p1": 1}, among=[["thief", "beetle"]]), "'taken' are hands of others"),
+    (lambda: change(stirred={"p1": 1}, among=[["nom"]]), "the cards 'among' the stirred ones are there"),
+    (lambda: top("lure", stirred={"p1": 1}, among=[["lure", "lure"]], taken=[["p2"]]), "the cards 'among' the stirred"),
+    (lambda: top("lure", stirred={"p1": 1}, among=[["lure", "toad"]], taken=[["p2"]], known=TOAD), "a hand holds what"),
+    (lambda: fresh(era={"p1": 1}), "an era begins with a shuffle"),
+    (lambda: change(era={"p1": 4}), "an era begins with a shuffle"),
+    (lambda: change(era={"p3": 1}), "an era begins with a shuffle"),
+    (lambda: change(entered={"p1": [{"nom": 1}]}), "belong to eras that have begun"),
+    (lambda: change(era={"p1": 1}, fresh={"p1": [[], [0, 1]]}), "belong to eras that have begun"),
+    (lambda: change(era={"p1": 1}, fresh={"p1": [[], [-1]]}), "a number of cards is negative"),
+    (lambda: change(era={"p1": 1}, entered={"p1": [{"elder": 2}]}), "cards that this row hasn't seen since"),
+    (lambda: change(era={"p1": 1}, entered={"p1": [{"nom": 10}]}), "cards that this row hasn't seen since"),
+    (lambda: change(era={"p1": 1}, fresh={"p1": [[1]]}), "cards of a hand that this row doesn't know"),
+    (lambda: change(era={"p1": 1}, fresh={"p1": [[], [2]]}), "cards of a hand that this row doesn't know"),
+    (lambda: change(era={"p1": 1}, fresh={"p1": [[], [1]]}, known=TOAD), "cards of a hand that this row doesn't know"),
+    (lambda: change(odds={"p1": [1, 0]}), "odds are of letters in thirds"),
+    (lambda: fresh(odds={"p1": [1, 0]}), "'odds' say how likely"),
+    (lambda: fresh(stirred={"p1": 3}), "'odds' allow the letter"),
+    (lambda: fresh(stirred={"p1": 3}, odds={"p1": [1, -1]}), "'odds' say how likely"),
+    (lambda: fresh(stirred={"p1": 3}, odds={"p1": [0, 1]}), "'odds' allow the letter"),
     (grown, "a deck that grew has been shuffled"),
     (swapped, "each third of a deck"),
     (lambda: change(phase="over"), "the game is over when all three letters are out"),

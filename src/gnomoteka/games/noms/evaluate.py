@@ -9,7 +9,7 @@ import numpy as np
 
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import IN_HAND, LETTERS
-from gnomoteka.games.noms.knowledge import third
+from gnomoteka.games.noms.deck import third
 from gnomoteka.games.noms.moves import SEATS
 from gnomoteka.games.noms.playout import letters_out
 from gnomoteka.games.noms.state import SPOTS, State

@@ -7,10 +7,11 @@ import numpy as np
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
-from gnomoteka.games.noms.knowledge import back_to_deck, empty_hand, shuffle_deck, throw
+from gnomoteka.games.noms.deck import back_to_deck, into_the_deck, shuffle_deck
+from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, forget_mixed, members, see_leave, throw
 from gnomoteka.games.noms.moves import ANSWER_CARD, FEATHER, GIVE_CURE, KEEP, MOON_CURES, SEATS
 from gnomoteka.games.noms.plays import lose_noms
-from gnomoteka.games.noms.state import ALL_LETTERS, COVER, Happened, Phase, Spot, State
+from gnomoteka.games.noms.state import ALL_LETTERS, COVER, ERAS, Happened, Phase, Spot, State
 
 
 @rule
@@ -85,6 +86,7 @@ def shuffle_noms_in(s: State, spot: int, log: Any) -> None:
     if noms == 0:
         tell(log, EVERYBODY, Happened.NOTHING, s.turn, s.event, 0, 0)
         return
+    into_the_deck(s, 0, noms, noms if spot != Spot.FREE else 0)
     back_to_deck(s, Kind.NOM, noms)
     if spot != Spot.FREE:
         back_to_deck(s, spot + COVER, noms)
@@ -113,6 +115,10 @@ def ask_about_plague(s: State, log: Any) -> None:
 def plague(s: State, log: Any) -> None:
     """All hands are shuffled into the deck, but for those that a Cure keeps."""
     returned = 0
+    for seat in range(s.seats):
+        returned |= (s.answers[seat] - 1 not in (GIVE_CURE, MOON_CURES) and s.hand_size[seat] > 0) << seat
+    if returned:
+        into_the_deck(s, returned, 0, 0)
     for i in range(s.seats):
         seat = (s.turn + i) % s.seats
         answer = s.answers[seat] - 1
@@ -122,7 +128,6 @@ def plague(s: State, log: Any) -> None:
             throw(s, seat, card)
             tell(log, EVERYBODY, Happened.KEEP_HAND, seat, card, 0, 0)
         elif s.hand_size[seat]:
-            returned += s.hand_size[seat]
             tell(log, EVERYBODY, Happened.RETURN, seat, Kind.NONE, s.hand_size[seat], 1)
             for card in range(1, IN_HAND):
                 back_to_deck(s, card, s.hands[seat, card])
@@ -155,26 +160,24 @@ def ask_for_merchant(s: State, log: Any) -> None:
 @rule
 def pass_on(s: State, passing: int, log: Any) -> None:
     """All at once: each one's cards but the kept one go to the right, to the seat that played before. Received cards
-    aren't passed on. Giver and receiver know them; for others, what was known of a hand that gave cards lapses."""
-    gives = np.zeros(SEATS, np.int64)
+    aren't passed on."""
+    gives = np.zeros((SEATS, IN_HAND), np.int64)
     for seat in range(s.seats):
         if passing >> seat & 1:
             tell(log, EVERYBODY, Happened.PASS_ON, seat, s.hand_size[seat] - 1, right_of(s, seat), 0)
+            for card in range(1, IN_HAND):
+                gives[seat, card] = s.hands[seat, card] - (s.answers[seat] - 1 == KEEP + card)
+    for row in range(s.seats + 1):
+        know_given(s, row, passing, gives)
     for card in range(1, IN_HAND):
         for seat in range(s.seats):
-            gives[seat] = 0
-            if passing >> seat & 1:
-                gives[seat] = s.hands[seat, card] - (s.answers[seat] - 1 == KEEP + card)
-                forget_given(s, seat, card, gives[seat])
-        for seat in range(s.seats):
-            n = gives[seat]
+            n = gives[seat, card]
             if n:
                 to = right_of(s, seat)
                 s.hands[seat, card] -= n
                 s.hand_size[seat] -= n
                 s.hands[to, card] += n
                 s.hand_size[to] += n
-                s.known[1 + seat, to, card] += n
                 tell(log, 1 << seat | 1 << to, Happened.GIVE, seat, card, n, to)
     for seat in range(s.seats):
         s.answers[seat] = 0
@@ -187,9 +190,51 @@ def right_of(s: State, seat: int) -> int:
 
 
 @rule
-def forget_given(s: State, seat: int, card: int, n: int) -> None:
-    """What others knew of a hand that gives cards: who gets them sees which are gone, for all others it lapses."""
-    receiver = 1 + right_of(s, seat)
-    for row in range(s.seats + 1):
-        left = s.known[row, seat, card] - n
-        s.known[row, seat, card] = left if row == receiver and left > 0 else 0
+def know_given(s: State, row: int, passing: int, gives: Any) -> None:
+    """Who gives cards knows that they are in the other hand; who gets them sees which are gone from the one where they
+    were. For all others what was known of a hand that gave cards lapses."""
+    passed = np.zeros((SEATS, ERAS), np.int64)
+    for seat in range(s.seats):
+        if passing >> seat & 1 and row != 1 + seat:
+            if members(s, row, seat):
+                forget_mixed(s, row)
+            if row == 1 + right_of(s, seat):
+                size = int(s.hand_size[seat])
+                for card in range(1, IN_HAND):
+                    for _ in range(gives[seat, card]):
+                        see_leave(s, row, seat, card, size)
+                        size -= 1
+            else:
+                lapse(s, row, seat)
+                keep_latest(s, row, seat, passed[seat])
+    for seat in range(s.seats):
+        to = right_of(s, seat)
+        if passing >> seat & 1 and row == 1 + seat:
+            for card in range(1, IN_HAND):
+                s.known[row, to, card] += gives[seat, card]
+        for era in range(ERAS):
+            s.fresh[row, to, era] += passed[seat, era]
+
+
+@rule
+def lapse(s: State, row: int, seat: int) -> None:
+    """The row knows no more where these cards are; not in what hands held before the last shuffle, for there they
+    weren't."""
+    for card in range(1, IN_HAND):
+        for _ in range(s.known[row, seat, card]):
+            drawn_unseen(s, row, seat)
+            if s.era[row]:
+                s.entered[row, s.era[row] - 1, card] += 1
+        s.known[row, seat, card] = 0
+
+
+@rule
+def keep_latest(s: State, row: int, seat: int, passed: Any) -> None:
+    """Of the hand's unknown cards the one that came last is taken to be kept; the others are passed on."""
+    kept = False
+    for era in range(ERAS - 1, -1, -1):
+        n = s.fresh[row, seat, era]
+        stays = n > 0 and not kept
+        passed[era] = n - stays
+        s.fresh[row, seat, era] = int(stays)
+        kept = kept or stays

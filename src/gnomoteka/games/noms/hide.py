@@ -1,9 +1,9 @@
-"""What a seat of Noms may see: what the state declares, what it knows of hands, and as much of the deck's top."""
+"""What a seat of Noms may see: what the state declares, what it and everybody knows, and as much of the deck's top."""
 
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import IN_HAND
 from gnomoteka.games.noms.knowledge import EVERYBODY_KNOWS
-from gnomoteka.games.noms.state import State
+from gnomoteka.games.noms.state import ERAS, State
 
 hide_declared = State.hide()
 
@@ -21,7 +21,16 @@ def hide(s: State, seat: int, out: State) -> None:
 
 @rule
 def show_known(s: State, row: int, out: State) -> None:
-    """What this row knows of hands."""
+    """What this row knows of hands and deck."""
     for owner in range(s.seats):
         for kind in range(IN_HAND):
             out.known[row, owner, kind] = s.known[row, owner, kind]
+        for era in range(ERAS):
+            out.fresh[row, owner, era] = s.fresh[row, owner, era]
+    out.stirred[row] = s.stirred[row]
+    out.odds[row, 0] = s.odds[row, 0]
+    out.odds[row, 1] = s.odds[row, 1]
+    out.era[row] = s.era[row]
+    for era in range(ERAS):
+        for kind in range(IN_HAND):
+            out.entered[row, era, kind] = s.entered[row, era, kind]

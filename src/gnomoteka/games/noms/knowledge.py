@@ -1,11 +1,15 @@
-"""Cards that come to hands and to the deck and leave them, and who knows of which. README.md tells more."""
+"""Cards that come to hands and leave them, and who knows of which. deck.py has those of the deck; README.md tells more.
 
-from gnomoteka.core.chacha import below, shuffle
+What is known is kept by rows: row 0 is what everybody knows, row 1 + seat what that seat knows. A shuffle that puts
+cards into the deck which a row knows begins an era of that row: what it knows to have gone in (`entered`) can only be
+in the deck, or in a hand among those cards that were drawn since (`fresh`).
+"""
+
 from gnomoteka.core.rule import rule
-from gnomoteka.games.noms.cards import IN_HAND, LETTERS, TOTAL, Kind
-from gnomoteka.games.noms.state import State
+from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
+from gnomoteka.games.noms.state import COVER, ERAS, MIXED, Spot, State
 
-EVERYBODY_KNOWS = 0  # the row of `known` for what everybody knows; 1 + seat is that seat's
+EVERYBODY_KNOWS = 0  # the row for what everybody knows; 1 + seat is that seat's
 
 
 # ---- hands -------------------------------------------------------------------------------
@@ -13,11 +17,12 @@ EVERYBODY_KNOWS = 0  # the row of `known` for what everybody knows; 1 + seat is 
 
 @rule
 def out_of_hand(s: State, seat: int, card: int) -> None:
-    """Cards of a kind can't be told apart: who knew of some copies is sure of one fewer."""
+    """A card leaves the hand openly."""
+    for row in range(s.seats + 1):
+        if row != 1 + seat:
+            see_leave(s, row, seat, card, s.hand_size[seat])
     s.hands[seat, card] -= 1
     s.hand_size[seat] -= 1
-    for row in range(s.seats + 1):
-        s.known[row, seat, card] -= s.known[row, seat, card] > 0
 
 
 @rule
@@ -38,105 +43,200 @@ def take_openly(s: State, seat: int, card: int, n: int) -> None:
 
 @rule
 def empty_hand(s: State, seat: int) -> None:
+    """All its cards go where nobody sees which is which."""
     s.hand_size[seat] = 0
     for card in range(IN_HAND):
         s.hands[seat, card] = 0
-        for row in range(s.seats + 1):
+    for row in range(s.seats + 1):
+        for card in range(IN_HAND):
             s.known[row, seat, card] = 0
-
-
-# ---- deck --------------------------------------------------------------------------------
-
-
-@rule
-def off_the_deck(s: State, seat: int) -> int:
-    """The top card; who scouted it knows whose hand it came to."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    for other in range(s.seats):
-        if s.known_top[other]:
-            s.known_top[other] -= 1
-            if other != seat and card < IN_HAND:
-                s.known[1 + other, seat, card] += 1
-    return int(card)
+        for era in range(ERAS):
+            s.fresh[row, seat, era] = 0
 
 
 @rule
-def back_to_deck(s: State, card: int, n: int) -> None:
-    for _ in range(n):
-        s.deck[s.deck_size] = card
-        s.deck_size += 1
+def see_hand(s: State, row: int, seat: int) -> None:
+    """This row is shown the whole hand."""
+    size = int(s.hand_size[seat])
+    for card in range(1, IN_HAND):
+        for _ in range(s.hands[seat, card] - s.known[row, seat, card]):
+            see_unknown(s, row, seat, card, size)
+            size -= 1
+    for card in range(1, IN_HAND):
+        s.known[row, seat, card] = s.hands[seat, card]
+    for era in range(ERAS):
+        s.fresh[row, seat, era] = 0
+    for i in range(MIXED):
+        if row and s.taken[row - 1, i] == 1 + seat:
+            s.taken[row - 1, i] = 0
+
+
+# ---- what a row makes of a card that it sees ---------------------------------------------
 
 
 @rule
-def shuffle_deck(s: State) -> None:
-    """The whole deck, letters included: nobody knows its top any more."""
-    shuffle(s, s.deck, s.deck_size)
-    s.shuffled = 1
-    for seat in range(s.seats):
-        s.known_top[seat] = 0
+def see_leave(s: State, row: int, seat: int, card: int, size: int) -> None:
+    """A card leaves a hand of this size. Cards of a kind can't be told apart: who knew of some copies is sure of one
+    fewer."""
+    if s.known[row, seat, card]:
+        s.known[row, seat, card] -= 1
+    else:
+        see_unknown(s, row, seat, card, size)
 
 
 @rule
-def third(seats: int, which: int) -> int:
-    """Where the thirds begin, from the bottom of the deck as it was laid: larger ones on top, each with its letter."""
-    cards = TOTAL - 4 * seats - LETTERS
-    size, more = cards // 3, cards % 3
-    if which == 0:
-        return 0
-    if which == 1:
-        return size + 1
-    if which == 2:
-        return 2 * size + 2 + (more > 1)
-    return cards + 3
+def see_unknown(s: State, row: int, seat: int, card: int, size: int) -> None:
+    """One of the cards that the row didn't know in this hand, of this size, is such a card. It is taken to be the one
+    that came first, of those that it can be."""
+    if s.era[row] == 0 and (row == 0 or s.taken[row - 1, 0] == 0):
+        return
+    old = size - members(s, row, seat)
+    for kind in range(1, IN_HAND):
+        old -= s.known[row, seat, kind]
+    if was_mixed(s, row, seat, card, old) or s.era[row] == 0:
+        return
+    never_went_in = unseen(s, row, card)
+    for era in range(s.era[row]):
+        old -= s.fresh[row, seat, era]
+        never_went_in -= s.entered[row, era, card]
+    if old > 0 and never_went_in > 0:
+        return
+    for era in range(s.era[row]):
+        if s.fresh[row, seat, era] and (went_in(s, row, card, era + 1) or never_went_in > 0):
+            s.fresh[row, seat, era] -= 1
+            return
+    see_drawn(s, row, card)  # only if a card that was seen earlier was taken for another than it was
 
 
 @rule
-def put_letters(s: State, end: int) -> None:
-    """Puts the letters not yet seen among the cards at the bottom of the deck, up to `end`: one at a random place of
-    each third that is whole, and one in the third that is begun if it wasn't found there. Which letter is random."""
-    letters = 0
-    a, b, c = 0, 0, 0
-    for letter in range(Kind.LETTER_N, Kind.LETTER_M + 1):
-        if not is_seen(s, letter, end):
-            if letters == 0:
-                a = letter
-            elif letters == 1:
-                b = letter
-            else:
-                c = letter
-            letters += 1
-    cards = end - letters
-    for which in range(2, -1, -1):
-        low, high = third(s.seats, which), min(third(s.seats, which + 1), end)
-        place = -1
-        if letters > which and high > low:
-            place = low + below(s, high - low)
-        for spot in range(high - 1, low - 1, -1):
-            if spot == place:
-                pick = below(s, letters)
-                letters -= 1
-                if pick == 0:
-                    s.deck[spot] = a
-                    a = b
-                    b = c
-                elif pick == 1:
-                    s.deck[spot] = b
-                    b = c
-                else:
-                    s.deck[spot] = c
-            else:
-                cards -= 1
-                s.deck[spot] = s.deck[cards]
-
-
-@rule
-def is_seen(s: State, letter: int, end: int) -> bool:
-    """Whether the letter lies on the table, has just been drawn, or is known at the top of the deck."""
-    if s.letters >> (letter - Kind.LETTER_N) & 1 or s.event == letter:
-        return True
-    for place in range(end, s.deck_size):
-        if s.deck[place] == letter:
+def went_in(s: State, row: int, card: int, eras: int) -> bool:
+    """Takes a card of this kind off those that went into the deck in the first so many eras, the latest first."""
+    for era in range(eras - 1, -1, -1):
+        if s.entered[row, era, card]:
+            s.entered[row, era, card] -= 1
             return True
     return False
+
+
+@rule
+def see_drawn(s: State, row: int, card: int) -> None:
+    """The row sees a card that it didn't know in the deck."""
+    if card < IN_HAND and s.era[row]:
+        went_in(s, row, card, s.era[row])
+
+
+@rule
+def drawn_unseen(s: State, row: int, seat: int) -> None:
+    """A hand gets a card of which the row only knows that it came from the deck now."""
+    if s.era[row]:
+        s.fresh[row, seat, s.era[row] - 1] += 1
+
+
+@rule
+def unseen(s: State, row: int, kind: int) -> int:
+    """How many cards of this kind the row can't place."""
+    n = COUNT[kind] - s.discard[kind] - (s.played == kind) - (s.event == kind)
+    if kind >= Kind.LETTER_N:
+        n -= s.letters >> (kind - Kind.LETTER_N) & 1
+    if row:
+        for place in range(s.deck_size - s.known_top[row - 1], s.deck_size):
+            n -= s.deck[place] == kind
+        for i in range(MIXED):
+            n -= s.among[row - 1, i] == kind
+    if kind >= IN_HAND:
+        return int(n)
+    for seat in range(s.seats):
+        n -= s.hands[seat, kind] if row == 1 + seat else s.known[row, seat, kind]
+        if kind == Kind.NOM:
+            for spot in range(Spot.ELDER):
+                n -= s.area[seat, spot]
+        elif kind <= Kind.BUBBLE:
+            n -= s.area[seat, kind - COVER if kind > Kind.ELDER else Spot.ELDER]
+    for ring in range(3):
+        if s.rings[ring]:
+            n -= kind == Kind.RING_1 + ring
+            n -= ring + 1 if kind == Kind.NOM else 0
+    return int(n)
+
+
+# ---- cards that a seat knows, but not which is where -------------------------------------
+
+
+@rule
+def members(s: State, row: int, seat: int) -> int:
+    """How many cards of this hand are among those."""
+    n = 0
+    if row:
+        for i in range(MIXED):
+            n += s.taken[row - 1, i] == 1 + seat
+    return n
+
+
+@rule
+def was_mixed(s: State, row: int, seat: int, card: int, others: int) -> bool:
+    """If the card that is seen in this hand can be one of those, it is taken to be it; so many others are there that
+    the row doesn't know."""
+    if members(s, row, seat) == 0:
+        return False
+    if not drop_among(s, row, card):
+        if others > 0:
+            return False
+        see_drawn(s, row, card)
+    for i in range(MIXED):
+        if s.taken[row - 1, i] == 1 + seat:
+            s.taken[row - 1, i] = 0
+            break
+    settle(s, row)
+    return True
+
+
+@rule
+def drop_among(s: State, row: int, card: int) -> bool:
+    for i in range(MIXED):
+        if s.among[row - 1, i] == card:
+            s.among[row - 1, i] = 0
+            return True
+    return False
+
+
+@rule
+def settle(s: State, row: int) -> None:
+    """Keeps no gaps. When one place is left for one card, the row knows it; when no card is left, it knows nothing of
+    the places."""
+    me = row - 1
+    cards, hands = 0, 0
+    for i in range(MIXED):
+        card, seat = s.among[me, i], s.taken[me, i]
+        s.among[me, i] = 0
+        s.taken[me, i] = 0
+        if card:
+            s.among[me, cards] = card
+            cards += 1
+        if seat:
+            s.taken[me, hands] = seat
+            hands += 1
+    if cards == 0:
+        forget_mixed(s, row)
+    elif cards == 1 and hands + s.stirred[row] == 1:
+        if hands:
+            s.known[row, s.taken[me, 0] - 1, s.among[me, 0]] += 1
+            s.taken[me, 0] = 0
+        else:
+            s.known_top[me] = 1
+            s.stirred[row] = 0
+            s.odds[row, 0] = 0
+            s.odds[row, 1] = 0
+        s.among[me, 0] = 0
+
+
+@rule
+def forget_mixed(s: State, row: int) -> None:
+    """They may be anywhere, but in no card that a hand held before."""
+    for i in range(MIXED):
+        card, seat = s.among[row - 1, i], s.taken[row - 1, i]
+        s.among[row - 1, i] = 0
+        s.taken[row - 1, i] = 0
+        if s.era[row] and 0 < card < IN_HAND:
+            s.entered[row, s.era[row] - 1, card] += 1
+        if seat:
+            drawn_unseen(s, row, seat - 1)

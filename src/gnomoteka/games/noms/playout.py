@@ -8,7 +8,7 @@ import numpy as np
 
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import LETTERS, Kind
-from gnomoteka.games.noms.knowledge import third
+from gnomoteka.games.noms.deck import third
 from gnomoteka.games.noms.moves import (
     BEETLE,
     BUBBLE,

@@ -5,7 +5,8 @@ from typing import Any
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import IN_HAND, Kind
-from gnomoteka.games.noms.knowledge import empty_hand, take_openly
+from gnomoteka.games.noms.deck import look_at_top, stir
+from gnomoteka.games.noms.knowledge import see_hand, take_openly, throw
 from gnomoteka.games.noms.moves import EFFECT, SEAT, THING, Thing
 from gnomoteka.games.noms.state import BENEATH, COVER, ON_TOP, Happened, Phase, Spot, State
 
@@ -143,10 +144,10 @@ def lightning(s: State, thing: int, target: int, log: Any) -> None:
     if thing == Thing.HAND:
         for card in range(1, IN_HAND):
             n = s.hands[target, card]
-            s.discard[card] += n
+            for _ in range(n):
+                throw(s, target, card)
             if n:
                 tell(log, EVERYBODY, Happened.LOSE, target, card, n, 1)
-        empty_hand(s, target)
         reveal(log)
         return
     for other in range(s.seats):
@@ -261,13 +262,13 @@ def scout(s: State, seat: int, thing: int, target: int, log: Any) -> None:
     """Looks at a hand; or at the top three cards, and then puts them back in any order."""
     reveal(log)
     if thing == Thing.HAND:
+        see_hand(s, 1 + seat, target)
         for card in range(1, IN_HAND):
             n = s.hands[target, card]
-            s.known[1 + seat, target, card] = n
             if n:
                 tell(log, 1 << seat, Happened.SEE, seat, card, n, target)
         return
-    s.known_top[seat] = min(3, s.deck_size)
+    look_at_top(s, seat)
     for place in range(s.known_top[seat]):
         tell(log, 1 << seat, Happened.SEE, seat, s.deck[s.deck_size - 1 - place], 1, -1)
     s.phase = Phase.SCOUT
@@ -275,7 +276,8 @@ def scout(s: State, seat: int, thing: int, target: int, log: Any) -> None:
 
 @rule
 def put_back(s: State, seat: int, first: int, second: int, third: int, log: Any) -> None:
-    """The cards of these places from the top come first, second and third. Others can't be sure of the top any more."""
+    """The cards of these places from the top come first, second and third."""
+    stir(s, seat)
     top = s.deck_size - 1
     a = s.deck[top - first]
     b = s.deck[top - second] if top > 0 else 0
@@ -287,6 +289,3 @@ def put_back(s: State, seat: int, first: int, second: int, third: int, log: Any)
         s.deck[top - 2] = c
     tell(log, 1 << seat, Happened.ORDER, seat, a, b, c)
     tell(log, EVERYBODY - (1 << seat), Happened.ORDER, seat, Kind.NONE, Kind.NONE, Kind.NONE)
-    for other in range(s.seats):
-        if other != seat:
-            s.known_top[other] = 0

@@ -1,7 +1,7 @@
 """A hidden state of Noms as structs for the screen, and where its cards are."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 from gnomoteka.core.contract import Doors, Present
 from gnomoteka.core.state import Reading
@@ -9,8 +9,8 @@ from gnomoteka.games.noms import moves
 from gnomoteka.games.noms.cards import CARDS, IN_HAND, KINDS, LIMIT, NAMES, TOTAL, Kind
 from gnomoteka.games.noms.moves import ANSWERS, CARD, EFFECT, SEAT, SEATS, THING, Thing
 from gnomoteka.games.noms.notation import play
-from gnomoteka.games.noms.state import ALL_LETTERS, COVER, Phase, Spot
-from gnomoteka.games.noms.view import Answer, Count, Detail, Own, Played, Player, Shown
+from gnomoteka.games.noms.state import ALL_LETTERS, COVER, ERAS, Phase, Spot
+from gnomoteka.games.noms.view import Answer, Count, Detail, Mixed, Own, Played, Player, Shown
 
 COMPONENTS = {name: card["count"] for name, card in CARDS.items()}
 PHASES = [phase.name.lower() for phase in Phase]
@@ -76,7 +76,15 @@ def own(r: Reading, seat: int) -> Own:
         answer=answer(r.answers[seat] - 1),
         known={other: named(known[other]) for other in range(r.seats) if other != seat and any(known[other])},
         top=[NAMES[card] for card in reversed(r.deck[r.deck_size - top : r.deck_size])],
+        mixed=mixed(r, seat),
     )
+
+
+def mixed(r: Reading, seat: int) -> Mixed | None:
+    cards = [NAMES[card] for card in sorted(r.among[seat]) if card]
+    if not cards:
+        return None
+    return Mixed(cards=cards, deck=r.stirred[1 + seat], hands=[who - 1 for who in r.taken[seat] if who])
 
 
 def answer(given: int) -> Answer | None:
@@ -178,7 +186,7 @@ def wrong(r: Reading) -> str | None:
         return "'shuffled' and 'retreated' are true or false"
     if 0 in r.deck[: cards_in_deck(r)]:
         return "'deck' has no gaps"
-    counts = (*r.hands, *r.area, r.discard, r.known_top, *(hand for row in r.known for hand in row))
+    counts = (*r.hands, *r.area, r.discard, r.known_top, r.stirred, *(hand for row in r.known for hand in row))
     if any(n < 0 for row in counts for n in row):
         return "a number of cards is negative"
     if r.discard[0] or any(hand[0] for hand in r.hands):
@@ -208,26 +216,120 @@ def wrong_knowledge(r: Reading) -> str | None:
             knows_less = any(n < known[0][seat][kind] for kind, n in enumerate(known[row][seat]))
             if 0 < row <= r.seats and row != 1 + seat and knows_less:
                 return "what everybody knows each seat knows"
-    if any(n > min(3, cards_in_deck(r)) for n in r.known_top) or any(r.known_top[r.seats :]):
+    return wrong_top(r) or wrong_eras(r)
+
+
+def wrong_top(r: Reading) -> str | None:
+    """Whether what is known of the top of the deck is true."""
+    deck = r.deck[: cards_in_deck(r)]
+    if any(n > min(3, len(deck)) for n in (*r.known_top, *r.stirred)) or any(r.known_top[r.seats :]):
         return "a seat knows at most the top three cards of the deck"
+    if any(r.stirred[r.seats + 1 :]) or any(map(any, (*r.among[r.seats :], *r.taken[r.seats :]))):
+        return "'stirred', 'among' and 'taken' are for seats"
+    for seat in range(r.seats):
+        stirred, among, taken = r.stirred[1 + seat], Counter(r.among[seat]), Counter(r.taken[seat])
+        del among[0], taken[0]
+        if r.known_top[seat] and stirred:
+            return "a seat knows the order of the deck's top, or it was stirred"
+        if any(gaps(row) for row in (r.among[seat], r.taken[seat])) or bool(taken) > bool(among):
+            return "'among' and 'taken' have no gaps, and nobody has taken one of no cards"
+        if (
+            1 + seat in taken
+            or any(not 1 <= who <= r.seats for who in taken)
+            or among.total() > stirred + taken.total()
+        ):
+            return "'taken' are hands of others that drew one of the cards 'among' the stirred ones"
+        if not can_lie(among, Counter(deck[len(deck) - stirred :]), [r.hands[who - 1] for who in taken.elements()]):
+            return "the cards 'among' the stirred ones are there"
+        if any(known_and_taken(r, seat, who - 1) > sum(r.hands[who - 1]) for who in taken):
+            return "a hand holds what is known of it"
     return None
 
 
+def gaps(row: list[int]) -> bool:
+    return 0 in row[: sum(number != 0 for number in row)]
+
+
+def known_and_taken(r: Reading, seat: int, owner: int) -> int:
+    return int(sum(r.known[1 + seat][owner]) + r.taken[seat].count(1 + owner))
+
+
+def can_lie(cards: Counter[int], deck: Counter[int], hands: list[list[int]]) -> bool:
+    """Whether these cards are in the deck and, one each, in the hands."""
+    rest = list((cards - deck).elements())
+    return any(
+        all(card < IN_HAND and hand[card] > 0 for card, hand in zip(rest, order, strict=False))
+        for order in permutations(hands, len(rest))
+    )
+
+
+def wrong_eras(r: Reading) -> str | None:
+    """Whether what is known of cards that were shuffled in fits the cards that nobody has seen since."""
+    for row in range(SEATS + 1):
+        era, entered, fresh = r.era[row], r.entered[row], r.fresh[row]
+        if not 0 <= era <= ERAS or (era and (row > r.seats or not r.shuffled)):
+            return "an era begins with a shuffle"
+        if any(map(any, entered[era:])) or any(any(hand[era:]) for hand in fresh):
+            return "'entered' and 'fresh' belong to eras that have begun"
+        if any(n < 0 for counts in (*entered, *fresh) for n in counts):
+            return "a number of cards is negative"
+        if era and any(sum(each) > unseen(r, row, kind) for kind, each in enumerate(zip(*entered, strict=True))):
+            return "'entered' are cards that this row hasn't seen since"
+        for seat, hand in enumerate(fresh):
+            known = sum(r.known[row][seat]) + (r.taken[row - 1].count(1 + seat) if row else 0)
+            if any(hand) and (row == 1 + seat or sum(hand) > sum(r.hands[seat]) - known):
+                return "'fresh' are cards of a hand that this row doesn't know"
+    return None
+
+
+def unseen(r: Reading, row: int, kind: int) -> int:
+    """How many cards of this kind are in the deck or in hands, and the row doesn't know it."""
+    seat, size = row - 1, cards_in_deck(r)
+    n = sum(card == kind for card in r.deck) + sum(hand[kind] for hand in r.hands if kind < IN_HAND)
+    if kind < IN_HAND:
+        n -= sum(hand[kind] for hand in r.known[row]) + (r.hands[seat][kind] if row else 0)
+    if row:
+        n -= r.deck[size - r.known_top[seat] : size].count(kind) + r.among[seat].count(kind)
+    return int(n)
+
+
 def wrong_letters(r: Reading) -> str | None:
-    """Whether a deck that was never shuffled since has its letters in its thirds."""
+    """Whether a deck that was never shuffled since has its letters in its thirds, but for the cards that a Scout may
+    have put over a border."""
     if r.shuffled:
-        return None
+        return "odds are of letters in thirds" if any(map(any, r.odds)) else None
     deck = r.deck[: cards_in_deck(r)]
     cards = TOTAL - 4 * r.seats - 3
     size, more = divmod(cards, 3)
     starts = [0, size + 1, 2 * size + 2 + (more > 1), cards + 3]
     if len(deck) > starts[3]:
         return "a deck that grew has been shuffled"
-    for low, high in pairwise(starts):
-        letters = sum(card >= Kind.LETTER_N for card in deck[low:high])
-        if letters > 1 or (letters == 0 and high <= len(deck)):
-            return "each third of a deck that wasn't shuffled has one letter"
+    for row in range(r.seats + 1):
+        stirred = r.stirred[row]
+        end = len(deck) - max(stirred, r.known_top[row - 1] if row else 0)
+        for low, high in pairwise(starts):
+            letters = sum(card >= Kind.LETTER_N for card in deck[low : min(high, end)])
+            if letters > 1 or (letters == 0 and high <= end):
+                return "each third of a deck that wasn't shuffled has one letter"
+            if stirred and low < end <= high and not r.odds[row][0 if letters else 1]:
+                return "'odds' allow the letter below the stirred cards to be where it is"
+        if wrong_odds(r, row, sum(low < end for low in starts) - 1):
+            return "'odds' say how likely the letter below the stirred cards is still there, or gone"
     return None
+
+
+def wrong_odds(r: Reading, row: int, lower: int) -> bool:
+    """Whether the odds of letters among the stirred cards can't be; in so many thirds below there is one."""
+    stirred, (there, gone) = r.stirred[row], r.odds[row]
+    if not stirred:
+        return bool(there or gone)
+    letters = sum(unseen(r, row, letter) for letter in range(int(Kind.LETTER_N), KINDS)) - max(lower, 0)
+    return (
+        min(there, gone) < 0
+        or there + gone == 0
+        or (there > 0 and not (lower >= 0 and 1 <= letters <= stirred + 1))
+        or (gone > 0 and not 0 <= letters <= stirred)
+    )
 
 
 def wrong_question(r: Reading) -> str | None:

@@ -9,15 +9,16 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, DEALT, IN_HAND, LETTERS, LIMIT, Kind
-from gnomoteka.games.noms.events import happen, pass_on, plague
-from gnomoteka.games.noms.knowledge import (
+from gnomoteka.games.noms.deck import (
     back_to_deck,
+    into_the_deck,
     off_the_deck,
-    out_of_hand,
     put_letters,
     shuffle_deck,
-    throw,
+    unseen_letters,
 )
+from gnomoteka.games.noms.events import happen, pass_on, plague
+from gnomoteka.games.noms.knowledge import EVERYBODY_KNOWS, out_of_hand, throw
 from gnomoteka.games.noms.legal import is_lure, something_to_take_back
 from gnomoteka.games.noms.moves import (
     ANSWER_CARD,
@@ -73,7 +74,8 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
         n += 1
     shuffle(s, s.deck, n)
     s.deck_size = n + LETTERS
-    put_letters(s, s.deck_size)
+    letters = np.zeros(LETTERS, np.int64)
+    put_letters(s, s.deck_size, letters, unseen_letters(s, EVERYBODY_KNOWS, letters))
     s.first = below(s, seats)
     s.turn = s.first
 
@@ -292,6 +294,7 @@ def settle_event(s: State, cancelled: bool, log: Any) -> None:
     if not cancelled:
         happen(s, log)
         return
+    into_the_deck(s, 0, 0, 0)
     back_to_deck(s, s.event, 1)
     s.event = Kind.NONE
     s.phase = Phase.PLAY

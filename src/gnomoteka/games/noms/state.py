@@ -13,6 +13,8 @@ KNOWERS = ("everybody", *PLAYERS)
 RINGS = NAMES[Kind.RING_1 : Kind.RING_3 + 1]
 HELD = NAMES[:IN_HAND]  # what can be in a hand
 ALL_LETTERS = (1 << LETTERS) - 1
+ERAS = 3  # Flood, Wasps and Plague come once; should a seat count one more shuffle, it is taken with the last
+MIXED = 3  # a Scout sees three cards
 
 
 class Phase(IntEnum):
@@ -88,7 +90,16 @@ class State(BaseState):
     hand_size: Line = public(SEATS, derived=True)
     hands: Grid = own(SEATS, counts=HELD)
     known: Cube = secret(SEATS, by=KNOWERS, counts=HELD)  # of others' hands: row 0 by everybody, 1 + seat by that seat
-    known_top: Line = own(SEATS)  # how many cards from the top of the deck this seat knows
+    known_top: Line = own(SEATS)  # how many cards from the top of the deck this seat knows, in their order
+    # How many lie there in an order that this row doesn't know, since a Scout put them back. While letters are in their
+    # thirds: how likely the letter of the third below is still there, and how likely it isn't
+    stirred: Line = secret(by=KNOWERS)
+    odds: Grid = secret(2, by=KNOWERS, bits=32)
+    among: Grid = own(SEATS, MIXED, of=Kind)  # cards that this seat knows to be among the stirred ones,
+    taken: Grid = own(SEATS, MIXED, of=OneMore(seat))  # or in these hands, which drew one of the stirred cards each
+    era: Line = secret(by=KNOWERS)  # shuffles after which this row knew of cards that went into the deck,
+    entered: Cube = secret(ERAS, by=KNOWERS, counts=HELD)  # which these were, less those it has seen since,
+    fresh: Cube = secret(SEATS, ERAS, by=KNOWERS)  # and how many unknown cards each hand has drawn after each
     played: int = public(of=Kind)  # the card that waits for answers
     effect: int = public(of=("", *EFFECT_WORDS[1:]), bits=16)  # and what it is to do; 0, to lay a nom, never waits
     event: int = public(of=Kind)  # the event that waits for answers

@@ -83,6 +83,16 @@ class Answer(Struct):
     as_: Purpose | None = field(name="as")
 
 
+class Mixed(Struct):
+    """Cards that this seat knew on the deck, before somebody else put the top back in an order of their own."""
+
+    cards: list[Card]
+    deck: int
+    """So many cards from the top they may be among,"""
+    hands: list[int]
+    """or in these hands, each of which has drawn one of those cards."""
+
+
 class Own(Struct):
     hand: Cards
     blocked: dict[str, Reason]
@@ -92,6 +102,8 @@ class Own(Struct):
     """By seat, what is known of others' hands, what everybody knows included."""
     top: list[Card]
     """What is known of the deck, its top first."""
+    mixed: Mixed | None
+    """What is known to be there, but not in which order."""
 
 
 # ---- the end ---------------------------------------------------------------------------------

@@ -169,6 +169,9 @@ noms-deck =
        *[other] Deck: { $n } cards
     }
 noms-top-known = You know the top cards: { $cards }
+noms-top-mixed = These lie on top, but you don't know in what order: { $cards }
+noms-top-mixed-hands = These are among the top cards and in the hand of { $hands }, you don't know which is where: { $cards }
+noms-mixed-hands = In the hand of { $hands }, among these: { $cards }
 noms-discard =
     { $n ->
         [0] The discard is empty

@@ -61,7 +61,7 @@ const table = (changes: Partial<Shown> = {}): Shown => ({
 });
 const props = (changes: Partial<TableProps<Noms>> = {}): TableProps<Noms> => ({
   shown: table(),
-  own: { hand: { lure: 1 }, blocked: {}, answer: null, known: {}, top: [] },
+  own: { hand: { lure: 1 }, blocked: {}, answer: null, known: {}, top: [], mixed: null },
   seat: 0,
   seats: [],
   names: ["Анна", "Бо", "Ви"],
@@ -230,7 +230,10 @@ describe("words", () => {
     const blocked: Own["blocked"] = { feather: "answer_only", blindfold: "answer_only", shell: "answer_only" };
     for (const kind of PURPOSELESS) blocked[kind] = `no_${kind}`;
     for (const kind of CARDS.keys()) {
-      const message = whyNotCard(kind, props({ own: { hand: {}, blocked, answer: null, known: {}, top: [] } }));
+      const message = whyNotCard(
+        kind,
+        props({ own: { hand: {}, blocked, answer: null, known: {}, top: [], mixed: null } }),
+      );
       const free = ["nom", "elder", "scout", "moon"].includes(kind) || CARDS.get(kind)!.type === "event";
       if (!free) expect(say("ru", message.id, message.args)).not.toBe(other);
       for (const language of LANGUAGES) say(language, message.id, message.args);

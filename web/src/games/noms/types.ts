@@ -194,6 +194,10 @@ export interface Own {
    * What is known of the deck, its top first.
    */
   top: Card[];
+  /**
+   * What is known to be there, but not in which order.
+   */
+  mixed: Mixed | null;
 }
 /**
  * How a seat has answered the open question; a pass has null twice.
@@ -201,6 +205,20 @@ export interface Own {
 export interface Answer {
   card: Card | null;
   as: Purpose | null;
+}
+/**
+ * Cards that this seat knew on the deck, before somebody else put the top back in an order of their own.
+ */
+export interface Mixed {
+  cards: Card[];
+  /**
+   * So many cards from the top they may be among,
+   */
+  deck: number;
+  /**
+   * or in these hands, each of which has drawn one of those cards.
+   */
+  hands: number[];
 }
 
 export interface Detail {

@@ -1,0 +1,182 @@
+"""What a Scout does to the deck, and what others still know of it; what they know of cards that were shuffled in."""
+
+from collections import Counter
+
+import pytest
+
+from gnomoteka.core.match import Match
+from tests.games.noms.table import (
+    LETTERS,
+    G,
+    answer,
+    deck,
+    draw,
+    hand,
+    play,
+    saved_and_loaded,
+    table,
+    top_known_to,
+    written,
+)
+from tests.games.noms.test_setup import thirds
+from tests.truth import truth
+
+
+def one_card_left_of_the_first_third() -> Match:
+    """A deck never shuffled, for two; the letter is all that is left of its first third. p1 has the Scout."""
+    _, middle, lower = thirds(2)
+    position = written("", "", hands=["scout", ""])
+    box = Counter(position["state"]["deck"])
+    cards = [card for card in box.elements() if card not in (*LETTERS, "shell", "moon")][: lower + middle - 2]
+    pile = ["letter_n", *cards, "letter_m"]
+    pile.insert(lower + 3, "letter_o")
+    position["state"] |= {"deck": pile, "shuffled": False, "discard": box - Counter(pile)}
+    return G.load(position)
+
+
+@pytest.mark.parametrize("order", ["order 1 2 3", "order 2 1 3", "order 2 3 1"])
+def test_a_scout_may_put_a_letter_over_the_border_of_two_thirds(order):
+    m = one_card_left_of_the_first_third()
+    play(m, "play scout deck", order)
+    assert deck(m)[:3].index("letter_m") == order.split()[1:].index("1")
+    assert saved_and_loaded(m).bytes == m.bytes
+    for viewer in (0, 1, None):
+        for seed in range(30):
+            other = m.seen_by(viewer).redeal(seed)
+            assert Counter(deck(other)) == Counter(deck(m)) and saved_and_loaded(other).bytes == other.bytes
+            if viewer == 0:
+                assert deck(other)[:3] == deck(m)[:3]
+
+
+def test_what_lay_over_a_border_is_found_by_drawing():
+    """The letter may be any of three; once it is drawn, one more may only be that of the next third."""
+    m = one_card_left_of_the_first_third()
+    play(m, "play scout deck", "order 2 1 3", "end")
+    places = {
+        tuple(n for n, card in enumerate(deck(m.seen_by(1).redeal(seed))[:3]) if card in LETTERS) for seed in range(400)
+    }
+    assert places >= {(0,), (1,), (2,)} and all(places)
+    draw(m)
+    play(m, "end")
+    draw(m)
+    assert m.view(None)["letters"] == ["letter_m"] and saved_and_loaded(m).bytes == m.bytes
+    rest = thirds(2)[1] - 1  # of the next third, with the card that is left of the three
+    found = [sum(card in LETTERS for card in deck(m.seen_by(1).redeal(seed))[:rest]) for seed in range(60)]
+    assert set(found) == {1}
+
+
+# ---- after another's Scout -------------------------------------------------------------------
+
+
+def stirred(top: str = "lure toad moth", **said) -> Match:
+    """p2 knew the top of the deck; then p1 has put it back."""
+    m = table("", "", "", hands=["scout", "", "spear"], top=top, known_top={1: 3}, **said)
+    play(m, "play scout deck", "order 2 1 3")
+    return m
+
+
+def mixed(m: Match, seat: int = 1):
+    return m.view(seat)["own"]["mixed"]
+
+
+def test_who_knew_the_top_still_knows_which_cards_lie_there():
+    m = stirred()
+    assert mixed(m) == {"cards": ["toad", "moth", "lure"], "deck": 3, "hands": []} and top_known_to(m, 1) == []
+    assert mixed(m, 0) is None and mixed(m, 2) is None
+    tops = {tuple(deck(m.seen_by(1).redeal(seed))[:3]) for seed in range(60)}
+    assert len(tops) == 6 and all(sorted(top) == ["lure", "moth", "toad"] for top in tops)
+
+
+def test_a_card_drawn_from_there_is_one_of_them():
+    m = stirred()
+    play(m, "end", "no draw", "end", "draw")
+    assert mixed(m) == {"cards": ["toad", "moth", "lure"], "deck": 2, "hands": [2]}
+    for seed in range(30):
+        other = m.seen_by(1).redeal(seed)
+        assert (Counter(hand(other, 2)) - Counter(["spear"])).total() == 1 or hand(other, 2) != hand(m, 2)
+        assert sum(hand(other, 2).get(card, 0) for card in ("lure", "moth", "toad")) >= 1
+        assert saved_and_loaded(other).bytes == other.bytes
+    play(m, "end", "draw", "end")  # p1 takes the next one
+    assert mixed(m) == {"cards": ["toad", "moth", "lure"], "deck": 1, "hands": [2, 0]}
+    play(m, "draw")  # p2 sees the last: the other two are in the hands
+    assert mixed(m)["deck"] == 0 and len(mixed(m)["cards"]) == 2
+
+
+def test_an_event_among_them_is_in_no_hand():
+    m = stirred("lure flood moth")
+    play(m, "end", "no draw", "end")
+    events = play(m, "draw")
+    if events[0]["kind"] == "draw":
+        for seed in range(30):
+            assert "flood" in deck(m.seen_by(1).redeal(seed))[:2]
+    else:
+        assert mixed(m)["cards"] == ["moth", "lure"]
+
+
+def test_the_last_of_them_is_known_for_certain():
+    m = stirred("lure toad moth")  # lies now as toad lure moth
+    play(m, "end", "draw", "end", "no draw", "end", "no draw", "end", "draw")
+    assert hand(m, 1) == {"toad": 1, "lure": 1}
+    assert mixed(m) is None and top_known_to(m, 1) == ["moth"]
+
+
+def test_a_shown_card_of_them_is_in_no_other_place():
+    m = table("", "", "", hands=["scout", "", ""], top="elder nom moth", known_top={1: 3})
+    play(m, "play scout deck", "order 2 1 3", "end", "no draw", "end", "draw", "play nom")
+    assert mixed(m) == {"cards": ["elder", "moth"], "deck": 2, "hands": []}
+
+
+# ---- shuffled in -----------------------------------------------------------------------------
+
+
+def after_a_flood(**said) -> Match:
+    m = table("2*free", "free", "free", phase="draw", top="flood", **said)
+    draw(m)
+    return m
+
+
+def test_after_a_flood_no_hand_holds_one_of_its_noms_until_it_draws():
+    """All 13 noms were in play: whoever holds one has drawn it since."""
+    m = after_a_flood(hands=["", "lure spear", "moth"], discard="9*nom")
+    for viewer in (0, None):
+        assert all("nom" not in hand(m.seen_by(viewer).redeal(seed), seat) for seed in range(60) for seat in (1, 2))
+    play(m, "end", "draw")
+    found = [hand(m.seen_by(0).redeal(seed), 1).get("nom", 0) for seed in range(300)]
+    assert set(found) == {0, 1}
+    assert all("nom" not in hand(m.seen_by(0).redeal(seed), 2) for seed in range(60))
+
+
+def test_wasps_put_toads_and_noms_there():
+    m = table("toad", "toad", "", phase="draw", top="wasps", hands=["", "lure spear", "moth"], discard="11*nom 2*toad")
+    draw(m)
+    held = [hand(m.seen_by(0).redeal(seed), seat) for seed in range(60) for seat in (1, 2)]
+    assert not any("nom" in each or "toad" in each for each in held)
+
+
+def test_after_a_plague_what_one_saw_going_in_is_in_no_hand_that_was_kept():
+    """p1 gave all there is of lures and moths; p2 kept a hand."""
+    m = table(
+        "", "", "", phase="draw", top="plague", hands=["7*lure", "cure 2*spear", "2*moth"],
+        known={None: {2: "2*moth", 1: "cure"}},
+    )  # fmt: skip
+    draw(m)
+    answer(m, {1: "answer cure"})
+    held = [hand(m.seen_by(0).redeal(seed), 1) for seed in range(60)]
+    assert not any("lure" in each or "moth" in each for each in held)
+    assert any("lure" in hand(m.seen_by(2).redeal(seed), 1) for seed in range(200))  # p3 never saw p1's hand
+
+
+def test_a_scouted_top_that_is_shuffled_is_in_no_hand():
+    m = table("", "", hands=["shell", "spear"], phase="draw", top="flood thief beetle cyclone", known_top={0: 3})
+    assert top_known_to(m, 0) == ["flood", "thief", "beetle"]
+    draw(m, {0: "answer shell"})
+    held = [hand(m.seen_by(0).redeal(seed), 1) for seed in range(200)]
+    assert not any("thief" in each or "beetle" in each for each in held)
+    assert any("cyclone" in each for each in held)
+
+
+def test_a_card_that_a_hand_shows_is_taken_to_be_an_old_one_if_it_can():
+    m = after_a_flood(hands=["", "elder spear", "moth"], discard="9*nom")
+    play(m, "end", "draw", "play elder")
+    assert {hand(m.seen_by(0).redeal(seed), 1).get("nom", 0) for seed in range(200)} == {0, 1}
+    assert truth(m)["fresh"]["p1"][1][0] == 1
