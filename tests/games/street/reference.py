@@ -110,6 +110,7 @@ class Street:
                 winner = yield from self.one_turn()
                 if winner is not None:
                     break
+                self.played = [card if hand else None for card, hand in zip(self.played, self.hands, strict=True)]
                 self.hands = [hand or list(EIGHT) for hand in self.hands]
                 if len(self.taken) == 8:
                     self.taken, self.tokens = [], self.no_tokens()

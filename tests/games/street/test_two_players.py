@@ -1,7 +1,10 @@
 """Two players: one guess each, rounds that end with the first guess, two rounds to win."""
 
+from random import Random
+
 import pytest
 
+import gnomoteka
 from tests.games.street.table import (
     ACTIONS,
     CELLS,
@@ -273,6 +276,39 @@ def test_tokens_that_went_back_are_nobodys_when_the_game_ends_with_them():
     told = play(m, "done")
     assert of_kind(told, "tokens_back") and player(m, 0)["terrain"] is player(m, 1)["action"] is None
     assert saved_and_loaded(m).bytes == m.bytes
+
+
+def without_a_guess(seed):
+    """A game of two in which nobody ever guesses, at random for the rest: five rounds of 24 turns, and the catapult."""
+    m, lot = G.start(seats=2, seed=seed), Random(seed)
+    while m.acting:
+        seat = lot.choice(m.acting)
+        m.play(seat, lot.choice([move for move in m.moves(seat) if not move.startswith("lay")]))
+        yield m
+
+
+def test_a_game_without_a_guess_can_be_written_and_read_at_every_step():
+    """With turn 24 both have played their eight cards for the third time, and take them back; the last of them was
+    still said to be played."""
+    for m in without_a_guess(1):
+        assert saved_and_loaded(m).bytes == m.bytes
+    assert m.view(None)["round"] == 5 and m.view(None)["turn"] == 24 and result(m).detail["volleys"] >= 3
+
+
+def test_a_card_that_was_taken_back_lies_before_nobody():
+    m = last_of_24(round=5, hands=["", ""])
+    told = play(m, "done")
+    assert [event["seat"] for event in of_kind(told, "take_back")] == [0, 1]
+    assert [(player(m, seat)["hand"], player(m, seat)["played"]) for seat in (0, 1)] == [(list(EIGHT), None)] * 2
+
+
+def test_a_played_card_in_the_hand_is_refused_at_the_end_too():
+    m = last_of_24(round=5, hands=["", ""])
+    play(m, "done")
+    spoiled = m.position()
+    spoiled["state"]["played"] = [5, 2]
+    with pytest.raises(gnomoteka.PositionError, match="a played card isn't in the hand"):
+        G.load(spoiled)
 
 
 def test_after_the_fourth_it_goes_on():

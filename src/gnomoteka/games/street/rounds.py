@@ -99,7 +99,8 @@ def begin_next(s: State, log: Any) -> None:
 
 @rule
 def end_turn(s: State, log: Any) -> None:
-    """Tokens go back: after every turn, for two players only when all eight are used."""
+    """Tokens go back: after every turn, for two players only when all eight are used. Of two, who has no card left takes
+    all eight back, the one of this turn too."""
     if s.stage == Stage.LAST_TURN:
         open_all(s, log)
         return
@@ -110,6 +111,7 @@ def end_turn(s: State, log: Any) -> None:
         for seat in range(2):
             if s.hands[seat] == 0:
                 s.hands[seat] = ALL_CARDS
+                s.played[seat] = 0
                 tell(log, EVERYBODY, Happened.TAKE_BACK, seat, 0, 0, 0)
         if s.turn == TURNS_OF_A_ROUND:
             end_round(s, -1, log)
