@@ -12,11 +12,12 @@ CODE := src tests bench scripts hatch_build.py
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check bench build setup types golden screenshots format lock chromium clean
+.PHONY: help play test soak check bench build setup types golden screenshots format lock chromium clean
 
 help:
 	@echo "make play         set up what is missing and open the home page"
 	@echo "make test         set up what is missing and run all tests, in a real browser too"
+	@echo "make soak         ten million random moves of every game, with checks: an hour; ARGS=nimble: of one"
 	@echo "make check        lint and types"
 	@echo "make bench        the benchmarks; BEFORE=DIR: beside another checkout"
 	@echo "make setup build  only set up; only build the client"
@@ -33,6 +34,9 @@ play: $(VENV)/.play $(CLIENT)
 test: setup build
 	$(PY) -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(NPM) --silent run test
+
+soak: $(VENV)/.dev
+	$(PY) -m tests.fuzz --moves 10000000 $(ARGS)
 
 check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check $(CODE)

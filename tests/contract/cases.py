@@ -30,9 +30,12 @@ class Case(NamedTuple):
 
 
 def cases() -> list[Case]:
+    return [case for game in map(find, GAMES) for case in cases_of(game)]
+
+
+def cases_of(game: Game) -> list[Case]:
     return [
         Case(game, seats, dict(zip(game.options, chosen, strict=True)))
-        for game in map(find, GAMES)
         for seats in range(game.seats[0], game.seats[1] + 1)
         for chosen in product((False, True), repeat=len(game.options))
     ]

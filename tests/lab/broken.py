@@ -1,4 +1,4 @@
-"""Breaks the example's rules in one way after the other and prints what the fuzzer finds. Run without the JIT, so that
+"""Breaks the example's rules in one way after the other and prints what a fuzzer finds. Run without the JIT, so that
 a rule can be swapped for a wrong one."""
 
 import json
@@ -12,6 +12,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.lab.fuzz import fuzz
 from tests.example import GAME, rules
 from tests.example.rules import State
+from tests.fuzz.soak import Sample, soak
 
 right = {name: getattr(rules, name) for name in ("apply", "legal", "hide", "redeal", "turn_up")}
 
@@ -57,21 +58,28 @@ BREAKS: dict[str, tuple[str, Callable[..., object]]] = {
 }
 
 
+HUNTERS: dict[str, Callable[[Game, Path], Any]] = {
+    "fuzz": lambda game, folder: fuzz(game, 20, 1, folder),
+    "soak": lambda game, folder: soak(game, 20_000, 1, folder, Sample(written=8, redealt=20, replayed=5)),
+}
+
+
 def fresh() -> Game:
     """The example with rules that are looked up anew."""
     parts: dict[str, Any] = {name: getattr(rules, name) for name in ("apply", "legal", "hide", "redeal")}
     return Game(GAME.about, replace(GAME.rules, **parts), GAME.notation, GAME.present, GAME.players)
 
 
-def hunt(name: str, wrong: Callable[..., object], folder: Path) -> dict[str, Any]:
+def hunt(hunter: str, name: str, wrong: Callable[..., object], folder: Path) -> dict[str, Any]:
     folder.mkdir()
     setattr(rules, name, wrong)
     try:
-        found = fuzz(fresh(), 20, 1, folder)
+        found = HUNTERS[hunter](fresh(), folder)
     finally:
         setattr(rules, name, right[name])
     return {"problem": found.problem, "dump": str(found.dump)}
 
 
 if __name__ == "__main__":
-    print(json.dumps({case: hunt(*wrong, Path(sys.argv[1]) / case) for case, wrong in BREAKS.items()}))
+    hunter, folder = sys.argv[1], Path(sys.argv[2])
+    print(json.dumps({case: hunt(hunter, *wrong, folder / case) for case, wrong in BREAKS.items()}))

@@ -23,10 +23,10 @@ PROBLEMS = {
 }
 
 
-@pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What the fuzzer says of rules broken in each way, in a process without the JIT."""
-    command = [sys.executable, "-m", "tests.lab.broken", str(tmp_path_factory.mktemp("dumps"))]
+@pytest.fixture(scope="module", params=broken.HUNTERS)
+def found(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
+    """What each fuzzer says of rules broken in each way, in a process without the JIT."""
+    command = [sys.executable, "-m", "tests.lab.broken", request.param, str(tmp_path_factory.mktemp("dumps"))]
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

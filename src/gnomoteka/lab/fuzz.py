@@ -107,17 +107,28 @@ def check_position(m: Match, choice: random.Random) -> None:
     """What holds of every position: nothing is lost, secrets stay secret, and it can be written and read."""
     check_components(m.game, row_of(m))
     for viewer in (None, *range(m.seats)):
-        seen = m.seen_by(viewer)
-        other = seen.redeal(choice.getrandbits(63))
-        again = other.seen_by(viewer)
-        who = "a spectator" if viewer is None else f"p{viewer + 1}"
-        if again.bytes != seen.bytes:
-            raise Broken(f"{who} could tell a redeal from the truth")
-        if again.moves != seen.moves or (viewer is not None and seen.moves != m.moves(viewer)):
-            raise Broken(f"{who} doesn't see the moves there are")
+        other = check_redeal(m, viewer, choice.getrandbits(63))
         if choice.random() < SOMETIMES:
             check_components(m.game, row_of(other))
-    if choice.random() < SOMETIMES and m.game.load(m.position()).bytes != m.bytes:
+    if choice.random() < SOMETIMES:
+        check_written(m)
+
+
+def check_redeal(m: Match, viewer: int | None, seed: int) -> Match:
+    """What the viewer can't know is dealt anew, and they can't tell; gives that match."""
+    seen = m.seen_by(viewer)
+    other = seen.redeal(seed)
+    again = other.seen_by(viewer)
+    who = "a spectator" if viewer is None else f"p{viewer + 1}"
+    if again.bytes != seen.bytes:
+        raise Broken(f"{who} could tell a redeal from the truth")
+    if again.moves != seen.moves or (viewer is not None and seen.moves != m.moves(viewer)):
+        raise Broken(f"{who} doesn't see the moves there are")
+    return other
+
+
+def check_written(m: Match) -> None:
+    if m.game.load(m.position()).bytes != m.bytes:
         raise Broken("the position, written and read, is another one")
 
 

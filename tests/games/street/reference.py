@@ -80,6 +80,7 @@ class Street:
         guesses, decoys = (1, 0) if self.two else (len(self.everybody), 2)
         self.caches = self.deal()
         self.hands = [list(EIGHT) for _ in self.everybody]
+        self.played: list[int | None] = []
         self.left = [Counter(guess=guesses, decoy=decoys) for _ in self.everybody]
         self.figures: dict[str, int] = {}
         self.stacks: dict[str, list[tuple[int, str]]] = {}
@@ -110,8 +111,9 @@ class Street:
                 winner = yield from self.one_turn()
                 if winner is not None:
                     break
-                self.played = [card if hand else None for card, hand in zip(self.played, self.hands, strict=True)]
-                self.hands = [hand or list(EIGHT) for hand in self.hands]
+                for seat in self.everybody:
+                    if not self.hands[seat]:
+                        self.hands[seat], self.played[seat] = list(EIGHT), None
                 if len(self.taken) == 8:
                     self.taken, self.tokens = [], self.no_tokens()
             self.last_round = {"winner": winner, "caches": self.caches}
@@ -147,7 +149,7 @@ class Street:
     def one_turn(self) -> Story:
         """Says who won the round, if a guess ended it."""
         self.phase, self.at, self.queue = "brawl", 0, list[int]()
-        self.played: list[int | None] = [None for _ in self.everybody]
+        self.played = [None for _ in self.everybody]
         self.tokens = self.no_tokens()
         self.fresh: set[str] = set()
         self.shots = {}

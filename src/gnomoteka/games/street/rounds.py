@@ -99,8 +99,8 @@ def begin_next(s: State, log: Any) -> None:
 
 @rule
 def end_turn(s: State, log: Any) -> None:
-    """Tokens go back: after every turn, for two players only when all eight are used. Of two, who has no card left takes
-    all eight back, the one of this turn too."""
+    """Tokens go back: after every turn, for two players only when all eight are used. Of two, who has no card left
+    takes all eight back, the one of this turn too."""
     if s.stage == Stage.LAST_TURN:
         open_all(s, log)
         return
