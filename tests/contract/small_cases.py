@@ -7,6 +7,7 @@ from math import comb
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.contract.small_noms import NOMS
+from tests.contract.small_street import STREET
 from tests.contract.worlds import SmallCase
 from tests.example import GAME as EXAMPLE
 
@@ -135,6 +136,6 @@ SMALL_CASES: dict[str, list[Callable[[], SmallCase]]] = {
     "many": [many],
     "duel": [duel],
     "noms": [noms, *NOMS],
-    "street": [street],
+    "street": [street, *STREET],
     "example": [example],
 }

@@ -56,7 +56,7 @@ def test_with_a_card_in_every_hand_play_goes_on_with_what_is_left():
 
 
 def test_an_empty_hand_in_the_middle_of_a_turn_ends_nothing():
-    m = searching("p1 A1", hands=["2"], turn=4)
+    m = searching("p1 A1", hands=["2", "17", "18"], turn=4)
     play(m, "discard 2", "lay guess A1", "done")
     assert m.view(None)["stage"] == "play" and to_act(m) == 1 and player(m, 0)["hand"] == []
 

@@ -15,6 +15,7 @@ from tests.games.street.table import (
     scored,
     searching,
     table,
+    zone,
 )
 from tests.truth import truth
 
@@ -118,6 +119,27 @@ def test_of_what_others_know_beside_that_only_what_is_public_stays():
     known = truth(other)["known"]
     assert known["p2"][2] == known["p4"][2] == ["C4", "C5", "C6"] and known["p1"][2] == ["C4", "C5"]
     assert known["p2"][1] == known["p3"][2] == "anywhere"
+
+
+def test_who_saw_a_card_knows_what_it_said_in_every_redeal():
+    """p1 asks p2 by card. p3 can't know the answer, but that p1 knows it; the imagined p1 knew nothing of it."""
+    m = asking("8 2 5", caches="C1 A6 C4")
+    play(m, "ask p2 zone")
+    answers = set()
+    for seat in (2, None):
+        for seed in range(40):
+            other = truth(m.seen_by(seat).redeal(seed))
+            yes = other["cache"][1] in zone("B3")
+            answers.add(yes)
+            assert set(other["known"]["p1"][1]) == (set(CELLS) & zone("B3") if yes else set(CELLS) - zone("B3"))
+            assert other["known"]["p3"][1] == other["known"]["everybody"][1] == "anywhere"
+    assert answers == {True, False}
+
+
+def test_when_all_is_open_it_is_known_what_the_cards_said():
+    m = scored("p1 A1 / p2 A2", caches="C1 A6 C4", by_card=["p1 p2 line A1"], heard="p1 p2 A1 A2 A3 A4 A5 A6 B1 C1")
+    for seat in (2, None):
+        assert truth(m.seen_by(seat).redeal(5))["known"]["p1"][1] == truth(m)["known"]["p1"][1]
 
 
 def test_once_all_is_open_nothing_is_dealt_anew():

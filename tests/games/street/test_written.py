@@ -52,6 +52,11 @@ def know(hearer, target, cells):
     return position
 
 
+def asked(times):
+    """So often p1 has asked p2, whose cache is on A6, whether it is near A5."""
+    return start(by_card=["p1 p2 zone A5"] * times, heard="p1 p2 A4 A5 A6 B4 B6")
+
+
 def standing(**owners):
     """Figures on these cells, whether they may be there or not."""
     return change(start(), figures=owners)
@@ -88,6 +93,8 @@ SEARCH = "who searches has a token and a cell"
 HALF = "between the players' turns nothing is half done"
 KNOWN = "'known' cells are no ponds, the true one among them"
 ALL_KNOW = "what everybody knows each seat knows"
+BY_CARD = "'by_card' are questions to others, from cells where they can be asked"
+COST = "every turn before this one has cost each player a card"
 
 WRONG = [
     (SEATS, lambda: start(cache=["C1", "A6", "C4", "A3"])),
@@ -185,6 +192,17 @@ WRONG = [
     (KNOWN, lambda: know("p1", 1, [*CELLS, "B2"])),
     (ALL_KNOW, lambda: know("p1", 0, ["C1"])),
     (ALL_KNOW, lambda: know("everybody", 1, ["A6"])),
+    ("'by_card' has no gaps, and nothing for two players, who answer aloud", lambda: start(by_card=[0, 200])),
+    ("'by_card' has no gaps, and nothing for two players, who answer aloud", lambda: two(by_card=["p1 p2 zone A1"])),
+    (BY_CARD, lambda: start(by_card=["p1 p4 zone A1"])),
+    (BY_CARD, lambda: start(by_card=["p2 p2 zone A1"])),
+    (BY_CARD, lambda: start(by_card=["p1 p2 zone B2"])),
+    (BY_CARD, lambda: start(by_card=["p1 p2 blue A1"])),
+    ("who was answered by card knows it", lambda: start(by_card=["p1 p2 zone A1"])),
+    ("nobody asks more than one question a turn, and two with card 6", lambda: asked(4)),
+    (COST, lambda: start(turn=2)),
+    (COST, lambda: start(turn=9, hands=["1", "1", "1"])),
+    (COST, lambda: terrain(turn=3, hands=["123456", "1", "1"])),
 ]
 
 
@@ -196,7 +214,17 @@ def test_what_is_no_position_of_the_game_says_why(problem, position):
 
 
 def test_the_positions_that_are_spoilt_there_are_fine_as_they_are():
-    for position in (start(), terrain(), ask(), search(), contest(), over(), two(), two(used="grass gravel zone cat")):
+    for position in (
+        start(),
+        terrain(),
+        ask(),
+        search(),
+        contest(),
+        over(),
+        two(),
+        two(used="grass gravel zone cat"),
+        asked(3),
+    ):
         m = G.load(position)
         assert saved_and_loaded(m).bytes == m.bytes
 

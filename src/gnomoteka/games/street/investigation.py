@@ -6,7 +6,17 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.street import garden
 from gnomoteka.games.street.garden import ALOUD, CELLS, GROUND, STEP, TERRAIN, Action, Card
-from gnomoteka.games.street.state import FIGURES, FLOWER, LINE, ZONE, Happened, Phase, State
+from gnomoteka.games.street.state import (
+    FIGURES,
+    FLOWER,
+    LINE,
+    QUESTIONS,
+    SEATS,
+    ZONE,
+    Happened,
+    Phase,
+    State,
+)
 
 ZONE_OF = garden.ZONE
 LINE_OF = garden.LINE
@@ -153,7 +163,17 @@ def ask(s: State, seat: int, question: int, cell: int, other: int, log: Any) -> 
         tell(log, both, Happened.ANSWER, other, yes, seat, 1)
         tell(log, EVERYBODY - both, Happened.ANSWER, other, -1, seat, 1)
         s.known[1 + seat, other] &= agree
+        note_by_card(s, seat, other, question, cell)
     reveal(log)
+
+
+@rule
+def note_by_card(s: State, seat: int, other: int, question: int, cell: int) -> None:
+    """That it was asked is public, and so that the asker knows the answer."""
+    n = 0
+    while s.by_card[n]:
+        n += 1
+    s.by_card[n] = 1 + ((seat * SEATS + other) * QUESTIONS + question) * CELLS + cell
 
 
 @rule

@@ -5,13 +5,26 @@ from typing import Any
 from gnomoteka.core.chacha import below, set_key
 from gnomoteka.core.rule import rule
 from gnomoteka.games.street.garden import CARDS, CELLS, GROUND
+from gnomoteka.games.street.investigation import cells_of
 from gnomoteka.games.street.rounds import any_of
-from gnomoteka.games.street.state import DECOYS, GUESSES, POWER, Phase, Stage, State, Token
+from gnomoteka.games.street.state import (
+    ASKED,
+    DECOYS,
+    GUESSES,
+    POWER,
+    QUESTIONS,
+    SEATS,
+    Phase,
+    Stage,
+    State,
+    Token,
+)
 
 
 @rule
 def redeal(s: State, seat: int, key: Any) -> None:
-    """Of what others know, what everybody knows stays, and what this seat has told them."""
+    """Others know what everybody knows, what this seat has told them, and what the dealt caches have them told by card
+    since."""
     set_key(s, key)
     for other in range(s.seats):
         if other != seat:
@@ -19,12 +32,12 @@ def redeal(s: State, seat: int, key: Any) -> None:
                 if target != seat:
                     s.known[1 + other, target] = GROUND if other == target else s.known[0, target]
             choose_anew(s, other)
-    if s.stage == Stage.SCORED:
-        return
-    deal_caches(s, seat)
-    for other in range(s.seats):
-        if other != seat:
-            turn_tokens(s, other)
+    if s.stage < Stage.SCORED:
+        deal_caches(s, seat)
+        for other in range(s.seats):
+            if other != seat:
+                turn_tokens(s, other)
+    answer_by_card(s, seat)
 
 
 @rule
@@ -61,6 +74,20 @@ def deal_caches(s: State, seat: int) -> None:
                 s.cache[other] = 1 + cell
         if fine:
             return
+
+
+@rule
+def answer_by_card(s: State, seat: int) -> None:
+    """Whoever asked another than this seat saw a card: the answer is that of the cache that was dealt."""
+    for i in range(ASKED):
+        if s.by_card[i] == 0:
+            return
+        code = s.by_card[i] - 1
+        asker, asked = code // (CELLS * QUESTIONS * SEATS), code // (CELLS * QUESTIONS) % SEATS
+        if seat not in (asker, asked):
+            cells = cells_of(code // CELLS % QUESTIONS, code % CELLS)
+            yes = cells >> (s.cache[asked] - 1) & 1
+            s.known[1 + asker, asked] &= cells if yes else ~cells
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a game of 75 Gnome Street is made of: its state and the codes of its moves."""
 
 from enum import IntEnum
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -70,6 +71,13 @@ class Token(IntEnum):
 FACES = tuple(face.name.lower() for face in Token)
 SEAT_NAMES = tuple(f"p{number + 1}" for number in range(SEATS))
 TOKEN_NAMES = ("", *(f"{owner} {face}" for owner in SEAT_NAMES for face in FACES))  # 1 + owner * 3 + face
+
+
+# Who asked whom what from which cell; the code: 1 + ((asker * SEATS + asked) * QUESTIONS + question) * CELLS + cell
+ASKED_NAMES = ("", *map(" ".join, product(SEAT_NAMES, SEAT_NAMES, QUESTION_NAMES, CELL_NAMES)))
+# Questions of a game: in each of nine turns everybody asks once, and twice with card 6, which all can play twice. A
+# position that somebody wrote may have a few more (`wrong.wrong_by_card`).
+ASKED = 56
 
 
 class Happened(IntEnum):
@@ -157,6 +165,7 @@ class State(BaseState):
     guesses_left: Line = own(SEATS, derived=True)
     # The cells of each seat's cache that agree with the answers heard: by everybody (row 0), by each seat.
     known: Grid = secret(SEATS, by=("everybody", *SEAT_NAMES), of=Sheet(CELL_NAMES), bits=32)
+    by_card: Line = public(ASKED, of=ASKED_NAMES, bits=16)  # what was asked and answered by card, in its order
     last_cache: Line = public(SEATS, of=OneMore(cell))  # of the round before, two players
     last_winner: int = public(of=OneMore(seat))  # of the round before
 

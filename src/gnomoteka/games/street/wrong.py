@@ -2,6 +2,7 @@
 
 from gnomoteka.core.state import Reading
 from gnomoteka.games.street import state
+from gnomoteka.games.street.clues import ABOUT
 from gnomoteka.games.street.garden import ALL_CARDS, CARDS, CELLS, GROUND
 from gnomoteka.games.street.state import DECOYS, FIGURES, GUESSES, POWER, SEATS, Phase, Stage, Token
 
@@ -20,7 +21,8 @@ def wrong(r: Reading) -> str | None:
         return "gnome cards are numbered from 1 to 8"
     if any(r.played[seat] and r.hands[seat] >> r.played[seat] & 1 for seat in range(seats)):
         return "a played card isn't in the hand"
-    return wrong_board(r) or wrong_tokens(r) or wrong_phase(r) or wrong_knowledge(r)
+    checks = (wrong_board, wrong_tokens, wrong_phase, wrong_knowledge, wrong_by_card, wrong_turn)
+    return next((problem for check in checks if (problem := check(r))), None)
 
 
 def per_seat(r: Reading) -> list[list[int]]:
@@ -183,4 +185,34 @@ def wrong_knowledge(r: Reading) -> str | None:
                 return "'known' cells are no ponds, the true one among them"
             elif (row == 1 + seat and cells != GROUND) or (row != 1 + seat and cells & ~r.known[0][seat]):
                 return "what everybody knows each seat knows"
+    return None
+
+
+def wrong_by_card(r: Reading) -> str | None:
+    asked = [code - 1 for code in r.by_card if code]
+    if r.by_card[: len(asked)] != [1 + code for code in asked] or (asked and r.seats == 2):
+        return "'by_card' has no gaps, and nothing for two players, who answer aloud"
+    askers = []
+    for code in asked:
+        pair, what = divmod(code, state.QUESTIONS * CELLS)
+        (asker, other), (question, cell) = divmod(pair, SEATS), divmod(what, CELLS)
+        about = int(ABOUT[question, cell])
+        if not max(asker, other) < r.seats or asker == other or not about or not GROUND >> cell & 1:
+            return "'by_card' are questions to others, from cells where they can be asked"
+        agree = about if about >> (r.cache[other] - 1) & 1 else ~about
+        if r.known[1 + asker][other] & ~agree:
+            return "who was answered by card knows it"
+        askers.append(asker)
+    # Once a turn, and once more with card 6 and again after it came back.
+    if any(askers.count(seat) > r.turn + 2 for seat in range(r.seats)):
+        return "nobody asks more than one question a turn, and two with card 6"
+    return None
+
+
+def wrong_turn(r: Reading) -> str | None:
+    """Every turn costs each of three or four players a card, and so the ninth turn is the last."""
+    if r.seats > 2 and r.stage == Stage.PLAY:
+        for hand, played in zip(r.hands, r.played, strict=True):
+            if hand.bit_count() + (played > 0) > CARDS + 1 - r.turn:
+                return "every turn before this one has cost each player a card"
     return None
