@@ -6,6 +6,7 @@ from math import comb
 
 import gnomoteka
 from gnomoteka.core.match import Match
+from tests.contract.small_nimble import NIMBLE
 from tests.contract.small_noms import NOMS
 from tests.contract.small_street import STREET
 from tests.contract.worlds import SmallCase
@@ -132,7 +133,7 @@ def street() -> SmallCase:
 
 
 SMALL_CASES: dict[str, list[Callable[[], SmallCase]]] = {
-    "nimble": [nimble],
+    "nimble": [nimble, *NIMBLE],
     "many": [many],
     "duel": [duel],
     "noms": [noms, *NOMS],
