@@ -38,7 +38,7 @@ cave-1 = There is no way underground without it: only those with a cave in front
 cave-2 = You needn’t start with it: a curse or a wind may come first. A second cave is only laid against a cave-in.
 
 gems = Gems
-gems-1 = Lay a gem in front of you if you have a cave, no cave-in, and no fog that hides its colour.
+gems-1 = Lay a gem in front of you if you have a cave, no cave-in, and no fog that hides it.
 gems-2 = No need to think about which set it will join: sets are made at the very end.
 
 diamond = Diamond
@@ -47,8 +47,8 @@ diamond-2 = No fog hides it (the book says “wind” here; we take that for a s
 
 cave_in = Cave-in
 cave_in-1 = Play it on an opponent. While the passage is blocked, they can’t lay gems.
-cave_in-2 = It is cleared with a cave card: the cave-in and one cave are discarded.
-cave_in-3 = If a cave was there already, you keep one. If not, the one you played goes, and you need another.
+cave_in-2 = It is cleared with a cave card: the cave-in and one cave are discarded. If a cave was there already, you keep one.
+cave_in-3 = If there was none, the one you played goes, and you need another.
 cave_in-4 = It doesn’t stop winds, nor the curses that you cast yourself.
 
 fog = Fog
@@ -74,10 +74,10 @@ known-1 = Open cards, the discard and everything laid down, and how many cards a
 known-2 = Everyone remembers a card taken from the open ones: it is shown beside its player until it is played.
 
 end = The last round
-end-1 = When the deck’s last card leaves it, the last round begins. The game ends when everyone has had equally many turns.
+end-1 = When the deck’s last card is taken, the last round begins. The game ends when everyone has had equally many turns.
 end-2 = Now you take an open card if you like, or none.
 end-3 = Its place stays empty, and the discard is never shuffled again.
-end-4 = At least one more turn follows the last card. So there are 90 turns with two players, 87 with three, 80 with four; with the quick start 88, 84 and 76.
+end-4 = The last card may also go to the open ones. At least one more turn follows it. So there are 90 turns with two players, 87 with three, 80 with four; with the quick start 88, 84 and 76.
 
 score = Who has won
 score-1 = Everyone splits their gems into sets. More sets of six win. If those are equal, compare sets of five, then of four, and so on down to single gems.

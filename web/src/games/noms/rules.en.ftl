@@ -25,7 +25,8 @@ turn-1 = First draw a card. You may leave it, but never two turns in a row.
 turn-2 = An event that you draw happens at once. Then your turn goes on.
 turn-3 = Play as many cards as you like. At the end you hold { $limit } at most: discard the rest.
 turn-4 = Cards are never thrown away for any other reason.
-turn-5 = A card may be played only if it would change something. Lures, the Cyclone, Lightning at cards and the Scout at a hand are aimed at somebody else; everything else may be aimed at yourself too.
+turn-5 = A card may be played only if it would change something.
+turn-6 = The Super Lure, the Cyclone, Lightning at cards and the Scout at a hand are aimed at somebody else, as a Lure is, and protection is laid on your own gubs. Everything else may be aimed at anybody, even at yourself.
 
 cards = { $total } cards
 type-nom = Gubs
@@ -116,10 +117,12 @@ elder-2 = In a hand or in the deck he is a card like any other and can be lost w
 answers = Answers
 answers-1 = Rescue cards are played when trouble is announced but hasn't happened yet. A Feather stops a danger or a trap, the Blindfold stops Lures, the Shell stops an event.
 answers-2 = A Cure may be played in your own turn, and as an answer.
-answers-3 = A Spear at a bubble, gubs, protection and help wait for no answers.
-answers-4 = Everybody with cards answers at once and hidden. Nobody learns who could have answered, or who was first.
-answers-5 = First the Cures work, round the table, then the first card that stops it. The others return to the hand unseen.
-answers-6 = One round of answers for one trouble. Nobody answers an answer.
+answers-3 = Gubs, protection and help wait for no answers.
+answers-4 = A Spear at a bubble is help, a Spear at a gub is a danger.
+answers-5 = Everybody with cards answers at once and hidden. Nobody learns who could have answered, or who was first.
+answers-6 = An answer is one card or none.
+answers-7 = First the Cures work, round the table, then the first card that stops it. The others return to the hand unseen.
+answers-8 = One round of answers for one trouble. Nobody answers an answer.
 
 ring = Rings
 ring-1 = There are three rings: for one, two and three gubs.

@@ -14,18 +14,21 @@ garden-1 = Three rows of six cells: four kinds of ground, two ponds, and two flo
 garden-2 = Which cell lies where is our own plan: each kind of ground is on four cells, each flower on eight.
 
 cards = Eight gnome cards
-cards-1 = Everybody has the same ones. The number is the strength. A megaphone: you answer questions out loud. Two cards: only the one who asked sees your answer.
-cards-2 = You may use a card's ability in the turn you play it, or leave it.
+cards-1 = Everybody has the same ones, with strengths from 1 to 8.
+cards-2 = The number is the strength. A megaphone: you answer questions out loud. Two cards: only the one who asked sees your answer.
+cards-3 = You may use a card's ability in the turn you play it, or leave it.
 
 setup = Getting ready
 setup-1 = For everybody: eight gnome cards, three figures, two decoys. With three players three guesses each, with four players four.
-setup-2 = Everybody secretly gets a cell for their stash. No two stashes share a cell.
+setup-2 = Everybody secretly gets a card with the cell of their stash. Nobody ever sees the cards that are left over.
+setup-3 = There is one card for each dry cell, so no two stashes share one.
 
 brawl = 1. Brawl
 brawl-1 = All choose a card and turn it up together. The stronger the card, the earlier your place in the queue. The last one is the loser.
 brawl-2 = Equal cards fall to strength zero: their players stand behind all others and settle it with the catapult. Nearest to the chimney goes first.
 brawl-3 = On a real table you flick a card. Here you catch a power from 0 to 20, the wind adds a number that you see, and a little luck adds up to two either way. The chimney is at ten.
 brawl-4 = Equally close: shoot again; after five volleys it is drawn by lot.
+brawl-5 = A card that fell to zero keeps its ability and its sign.
 
 investigation = 2. Investigation
 investigation-1 = In queue order each player does the whole investigation and then the whole search.
@@ -35,8 +38,10 @@ investigation-4 = No gnome goes where the cat is. If there is nowhere to go, you
 investigation-5 = With an empty supply you move one of your gnomes.
 investigation-6 = Ask one player behind you in the queue, or call the cat if you took its token. The loser asks nobody.
 investigation-7 = Nearby: is your stash on my gnome's cell or one of the eight around it? In line: in its row or column? Flower: does your stash's cell have this flower that grows by my gnome?
-investigation-8 = The program answers, and always truly. Out loud or with a card is decided by the card that the one who is asked played this turn.
-investigation-9 = The cat comes to any cell, ponds too, and after that takes one step each time, never diagonally. A gnome it visits runs home. Tokens stay.
+investigation-8 = Here the program answers for you, and always truly.
+investigation-9 = Out loud or with a card is decided by the card that the one who is asked played this turn.
+investigation-10 = The cat comes to any cell, ponds too, and after that takes one step each time, never diagonally. A gnome it visits runs home.
+investigation-11 = Even a gnome that was placed this turn runs. Tokens stay.
 
 search = 3. Search
 search-1 = Discard one card from your hand and lay one or two tokens face down on cells where your gnomes stand. A guess goes where you think a stash is. A decoy is there to fool the others. You may also leave it.
@@ -45,12 +50,14 @@ search-3 = With no card left in hand, nothing has to be discarded.
 
 end = The end
 end-1 = When somebody has no card at the start of a turn, all take their eight back, and this turn is the last.
-end-2 = Each of your gnomes in the garden is 1 point. None at all: minus 1.
-end-3 = On a cell with a stash the lowest guess brings 5 points, the next player's guess 4, the third one's 3. Decoys there are worth nothing.
-end-4 = Tokens on the cell of your own stash bring no points.
-end-5 = And they don't take a rank from anybody either.
-end-6 = On a cell without a stash look at the lowest token. If it is a decoy, its owner gets 1 point for every guess of the others above it.
-end-7 = Leaders level? Three shots with the catapult: the smallest sum of misses wins.
+end-2 = There are nine turns at most.
+end-3 = Each of your gnomes in the garden is 1 point. None at all: minus 1.
+end-4 = On a cell with a stash the lowest guess brings 5 points, the next player's guess 4, the third one's 3. Decoys there are worth nothing.
+end-5 = Tokens on the cell of your own stash bring no points.
+end-6 = And they don't take a rank from anybody either.
+end-7 = On a cell without a stash look at the lowest token. If it is a decoy, its owner gets 1 point for every guess of the others above it.
+end-8 = Leaders level? The best of three shots with the catapult decides.
+end-9 = The best has the smallest sum of misses. Level again: three more, and after five times it is drawn by lot.
 
 pair = Two players
 pair-1 = One guess each, no decoys, all answers out loud. Laying the guess is free and ends the round at once: right, and the round is yours; wrong, and it is the other one's.
