@@ -124,6 +124,7 @@ def check_worlds(m: Match, player: "Player", trail: Trail, done: Soaked) -> None
             raise Broken("the game is over and nobody has won")
         done.redeals += 1
         done.moves_of_redeals += other.step
+    player.m = m
 
 
 class Player:
