@@ -180,3 +180,13 @@ def test_a_card_that_a_hand_shows_is_taken_to_be_an_old_one_if_it_can():
     play(m, "end", "draw", "play elder")
     assert {hand(m.seen_by(0).redeal(seed), 1).get("nom", 0) for seed in range(200)} == {0, 1}
     assert truth(m)["fresh"]["p1"][1][0] == 1
+
+
+def test_who_gets_several_cards_of_a_kind_counts_each_as_seen():
+    position = written("", "", "", hands=["", "2*nom lure", ""], phase="draw", top="merchant", discard="11*nom")
+    position["state"] |= {"era": {"p1": 1}, "entered": {"p1": [{"nom": 2}]}, "fresh": {"p1": [[], [3]]}}
+    m = G.load(position)
+    draw(m)
+    answer(m, {1: "keep lure"})
+    assert hand(m, 0) == {"nom": 2} and truth(m)["entered"] == {}
+    assert saved_and_loaded(m).bytes == m.bytes

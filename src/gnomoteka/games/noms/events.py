@@ -8,7 +8,7 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
 from gnomoteka.games.noms.deck import back_to_deck, into_the_deck, shuffle_deck
-from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, forget_mixed, members, see_leave, throw
+from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, forget_mixed, members, see_in_hand, throw
 from gnomoteka.games.noms.moves import ANSWER_CARD, FEATHER, GIVE_CURE, KEEP, MOON_CURES, SEATS
 from gnomoteka.games.noms.plays import lose_noms
 from gnomoteka.games.noms.state import ALL_LETTERS, COVER, ERAS, Happened, Phase, Spot, State
@@ -199,11 +199,10 @@ def know_given(s: State, row: int, passing: int, gives: Any) -> None:
             if members(s, row, seat):
                 forget_mixed(s, row)
             if row == 1 + right_of(s, seat):
-                size = int(s.hand_size[seat])
                 for card in range(1, IN_HAND):
-                    for _ in range(gives[seat, card]):
-                        see_leave(s, row, seat, card, size)
-                        size -= 1
+                    see_in_hand(s, row, seat, card, gives[seat, card])
+                for card in range(1, IN_HAND):
+                    s.known[row, seat, card] -= gives[seat, card]
             else:
                 lapse(s, row, seat)
                 keep_latest(s, row, seat, passed[seat])

@@ -20,7 +20,7 @@ def out_of_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand openly."""
     for row in range(s.seats + 1):
         if row != 1 + seat:
-            see_leave(s, row, seat, card, s.hand_size[seat])
+            see_leave(s, row, seat, card)
     s.hands[seat, card] -= 1
     s.hand_size[seat] -= 1
 
@@ -57,13 +57,8 @@ def empty_hand(s: State, seat: int) -> None:
 @rule
 def see_hand(s: State, row: int, seat: int) -> None:
     """This row is shown the whole hand."""
-    size = int(s.hand_size[seat])
     for card in range(1, IN_HAND):
-        for _ in range(s.hands[seat, card] - s.known[row, seat, card]):
-            see_unknown(s, row, seat, card, size)
-            size -= 1
-    for card in range(1, IN_HAND):
-        s.known[row, seat, card] = s.hands[seat, card]
+        see_in_hand(s, row, seat, card, s.hands[seat, card])
     for era in range(ERAS):
         s.fresh[row, seat, era] = 0
     for i in range(MIXED):
@@ -71,26 +66,33 @@ def see_hand(s: State, row: int, seat: int) -> None:
             s.taken[row - 1, i] = 0
 
 
+@rule
+def see_in_hand(s: State, row: int, seat: int, card: int, n: int) -> None:
+    """The row sees that there are so many of these cards in the hand."""
+    while s.known[row, seat, card] < n:
+        see_unknown(s, row, seat, card)
+        s.known[row, seat, card] += 1
+
+
 # ---- what a row makes of a card that it sees ---------------------------------------------
 
 
 @rule
-def see_leave(s: State, row: int, seat: int, card: int, size: int) -> None:
-    """A card leaves a hand of this size. Cards of a kind can't be told apart: who knew of some copies is sure of one
-    fewer."""
+def see_leave(s: State, row: int, seat: int, card: int) -> None:
+    """A card leaves the hand. Cards of a kind can't be told apart: who knew of some copies is sure of one fewer."""
     if s.known[row, seat, card]:
         s.known[row, seat, card] -= 1
     else:
-        see_unknown(s, row, seat, card, size)
+        see_unknown(s, row, seat, card)
 
 
 @rule
-def see_unknown(s: State, row: int, seat: int, card: int, size: int) -> None:
-    """One of the cards that the row didn't know in this hand, of this size, is such a card. It is taken to be the one
-    that came first, of those that it can be."""
+def see_unknown(s: State, row: int, seat: int, card: int) -> None:
+    """One of the cards that the row didn't know in this hand is such a card. It is taken to be the one that came first,
+    of those that it can be."""
     if s.era[row] == 0 and (row == 0 or s.taken[row - 1, 0] == 0):
         return
-    old = size - members(s, row, seat)
+    old = s.hand_size[seat] - members(s, row, seat)
     for kind in range(1, IN_HAND):
         old -= s.known[row, seat, kind]
     if was_mixed(s, row, seat, card, old) or s.era[row] == 0:
