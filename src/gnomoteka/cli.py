@@ -260,7 +260,7 @@ def replay(args: argparse.Namespace) -> int:
     for step, (seat, code) in enumerate(m.history, 1):
         print(f"{step:4} p{seat + 1} {m.game.notation.move_text(code)}")
         viewer = eyes if args.seat else seat
-        for event in again.play(seat, m.game.notation.move_text(code)):
+        for event in again.repeat(seat, m.game.notation.move_text(code)):
             if event.seen_by(viewer):
                 print(f"        {event}")
     print_standing(m)

@@ -142,6 +142,21 @@ class Match:
         forms = self.game.notation.events
         return [read_event(forms, row) for row in self._log[1 : count + 1].tolist()]
 
+    def repeat(self, seat: int, move: str) -> list[Event]:
+        """Makes a move that was made before, in a record or at a stored table: also one that only earlier rules
+        allowed, where the game still knows them (`formerly` in its state)."""
+        try:
+            return self.play(seat, move)
+        except IllegalMove:
+            if "formerly" not in self.game.rules.state.fields:
+                raise
+            state = self._row.view(self.game.dtype)
+            state["formerly"] = 1
+            try:
+                return self.play(seat, move)
+            finally:
+                state["formerly"] = 0
+
     def code(self, move: str) -> int:
         """The move as the rules number it. What is no move at all raises MalformedMove."""
         if not isinstance(move, str):

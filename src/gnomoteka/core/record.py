@@ -82,7 +82,7 @@ def replay(text: str, find_game: Callable[[str], Game], upto: int | None = None)
         if step != m.step + 1:
             raise RecordError(f"line {number}: step {step} follows step {m.step}")
         try:
-            m.play(seat, move)
+            m.repeat(seat, move)
         except IllegalMove as error:
             raise RecordError(f"line {number}: {error}") from error
     return m

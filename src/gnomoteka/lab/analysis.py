@@ -121,7 +121,7 @@ def analyse(
         judgement, found = judge(again.seen_by(seat), step, text(code), iterations, seed, stopped)
         judgements.append(judgement)
         chances.append(found)
-        again.play(seat, text(code))
+        again.repeat(seat, text(code))
     end = chances_at(again, iterations, seed, stopped)
     if progress:
         progress(match.step, match.step)
@@ -136,7 +136,7 @@ def judge(
     """A move by what its player knew, and the chances of all seats if the best one were made instead."""
     seat = seen.seat
     assert seat is not None
-    if len(seen.moves) == 1:
+    if len(seen.moves) == 1 or move not in seen.moves:  # earlier rules allowed what those of today don't
         return Judgement(step, seat, move, move, 0.0, 0.0, forced=True), None
     search = think(seen, iterations, seed, stopped)
     best = search.moves()[0][0]

@@ -58,7 +58,7 @@ def part_of(match: Match, first: int, count: int) -> ReplayPart:
     for step, (seat, code) in enumerate(match.history, 1):
         if step >= first + count:
             break
-        events = again.play(seat, move := text(code))
+        events = again.repeat(seat, move := text(code))
         if step >= first:
             told = [ReplayEvent(mask=event.mask, event=event.json()) for event in events]
             moments.append(moment_of(again, seat, move, told))

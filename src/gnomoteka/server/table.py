@@ -107,7 +107,7 @@ class Table:
                 last = index + 1 == len(steps)
                 secret = asks_several(match)
                 before = match.copy() if not secret and (last or steps[index + 1][2] is None) else None
-                log.append(LoggedStep(step, seat, match.play(seat, move), secret=secret))
+                log.append(LoggedStep(step, seat, match.repeat(seat, move), secret=secret))
         self.acting = match.acting
         self.match, self.log, self.snapshot = match, log, None
         self._ask(answers)

@@ -135,14 +135,15 @@ class Field:
                 return sets
         return []
 
-    def ladder_may_lie(self, place: Place, card: Lying) -> bool:
-        for side in STEPS:
-            other = self.cards.get(beside(place, side))
-            if other and (other.kind is None or other.nuggets or other.shape in GOLD):
-                return False
-        return any(
-            ACROSS[side] in other.openings for side in card.openings if (other := self.cards.get(beside(place, side)))
-        )
+    def has_gold_beside(self, place: Place) -> bool:
+        """A gold card, face up or down, or a card that shows a nugget: no ladder card lies there, whoever plays."""
+        around = [self.cards.get(beside(place, side)) for side in STEPS]
+        return any(other.kind is None or other.nuggets or other.shape in GOLD for other in around if other)
+
+    def touches(self, place: Place, card: Lying) -> bool:
+        """An opening of the card meets one of any card that lies face up."""
+        around = {side: self.cards.get(beside(place, side)) for side in card.openings}
+        return any(ACROSS[side] in other.openings for side, other in around.items() if other)
 
     def nugget_node(self, place: Place) -> Node:
         card = self.cards[place]

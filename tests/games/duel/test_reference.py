@@ -41,8 +41,10 @@ def expected_lays(m: Match) -> set[str]:
                 if not field.fits(place, card):
                     continue
                 ladder = card.shape.get("ladder")
+                if ladder and field.has_gold_beside(place):
+                    continue
                 if ladder and not (solo and ladder != player["colour"]):
-                    found |= {words.format(*place)} if field.ladder_may_lie(place, card) else set()
+                    found |= {words.format(*place)} if field.touches(place, card) else set()
                     continue
                 for paid in field.payments(place, card, player["colour"], m.view(None)["tokens"]):
                     letters = "".join("abc"[TROLLS.index(troll)] for troll in paid)

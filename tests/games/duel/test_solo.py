@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import gnomoteka
 from tests.games.duel.table import (
     EACH,
     GREEN,
@@ -24,6 +25,7 @@ from tests.games.duel.table import (
     pool,
     result,
     round_of,
+    saved_and_loaded,
     table,
     token,
 )
@@ -191,9 +193,47 @@ def test_the_other_colours_ladder_leads_nowhere_and_pays_trolls_like_any_plain_c
     assert lays(m, "2,0") == {"nw_blue_ladder paying c", "ne_green_ladder turned"}
 
 
-def test_the_other_colours_ladder_may_lie_beside_gold():
-    m = table("1,0 we / 2,0 we / 3,0 we", 1, hands=["nw_blue_ladder ne_green_ladder"])
-    assert lays(m, "4,0") == {"nw_blue_ladder"}
+@pytest.mark.parametrize(
+    ("field", "place"),
+    [
+        ("1,0 we / 2,0 we / 3,0 we", "4,0"),
+        ("1,0 we / 2,0 we / 3,0 we / 5,0 ne_2 green", "4,0"),
+        ("1,0 we / 2,1 we_stub_s_nugget", "2,0"),
+        ("1,0 we / 2,-1 we_stub_s_nugget turned", "2,0"),
+        ("1,0 we / 2,1 we_stub_s_nugget green", "2,0"),
+        ("1,0 we / 2,-1 we_stub_s_nugget turned green", "2,0"),
+    ],
+    ids=["face down", "face up", "nugget below", "above", "claimed nugget below", "above "],
+)
+@pytest.mark.parametrize("blue", [False, True])
+def test_no_ladder_card_lies_beside_gold_or_a_nugget_not_even_the_other_colours(blue, field, place):
+    m = table(field, 1, hands=["nw_blue_ladder ne_green_ladder nesw_blue_s"], blue=blue)
+    assert {move.split()[0] for move in lays(m, place)} <= {"nesw_blue_s"}
+    assert {move.split()[0] for move in lays(m, "-1,0")} == {"nw_blue_ladder", "ne_green_ladder", "nesw_blue_s"}
+
+
+def test_what_is_laid_beside_the_other_colours_ladder_is_free():
+    m = table("1,0 nw_blue_ladder / 1,-1 ns", 1, hands=["bridge_nugget"])
+    assert lays(m, "1,-2") == {"bridge_nugget"}
+
+
+def test_a_game_in_which_such_a_ladder_was_laid_by_earlier_rules_still_reads():
+    written = table("1,0 we / 2,0 we / 3,0 we", 1, hands=["nw_blue_ladder ns"], deck="we").record(key=True)
+    told = f"{written}1 p1 lay nw_blue_ladder 4,0\n2 p1 throw ns\n"
+    m = gnomoteka.replay(told)
+    assert card(m, "4,0")["card"] == "nw_blue_ladder" and m.record(key=True) == told
+    assert saved_and_loaded(m).bytes == m.bytes
+    with pytest.raises(gnomoteka.IllegalMove):
+        gnomoteka.replay(told, upto=0).play(GREEN, "lay nw_blue_ladder 4,0")
+    for wrong in ("lay nw_blue_ladder 9,9", "lay nw_blue_ladder 4,0 turned", "lay ne_green_ladder 4,0"):
+        with pytest.raises(gnomoteka.RecordError, match="line"):
+            gnomoteka.replay(f"{written}1 p1 {wrong}\n")
+
+
+def test_the_own_ladder_was_never_laid_beside_gold():
+    written = table("1,0 we / 2,0 we / 3,0 we", 1, hands=["nw_blue_ladder ns"], deck="we", blue=True).record(key=True)
+    with pytest.raises(gnomoteka.RecordError, match="line"):
+        gnomoteka.replay(f"{written}1 p1 lay nw_blue_ladder 4,0\n")
 
 
 @pytest.mark.parametrize(("blue", "shut"), [(False, "nwe_blue_e"), (True, "nesw_green_w turned")])

@@ -14,6 +14,7 @@ def derive(s: State) -> None:
     count_tokens(s)
     find_leads(s)
     find_reach(s)
+    s.formerly = 0
     s.draws = 0 if s.phase in (Phase.ACT, Phase.OVER) else 1
 
 

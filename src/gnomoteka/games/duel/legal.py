@@ -55,6 +55,7 @@ for _demanded in range(256):
                 FITTING[_demanded] |= 1 << 2 * _kind + _turned
 # The bits of ladders: of green's, of blue's.
 LADDERS = np.array([sum(3 << 2 * k for k in range(TUNNELS) if LADDER[k] == 1 + colour) for colour in (0, 1)], np.int64)
+EVERY_LADDER = int(LADDERS.sum())
 
 
 @rule
@@ -220,14 +221,16 @@ def can_fall(s: State, card: int) -> bool:
 
 @rule
 def legal_lays(s: State, seat: int, out: Any, n: int) -> int:
-    """Every tunnel card of the hand, both ways round, on every empty place that an opening leads to."""
+    """Every tunnel card of the hand, both ways round, on every empty place that an opening leads to. Alone, the other
+    colour's ladder is laid like any plain card, but beside no gold, as the book says of the card."""
     held = 0
     for kind in range(TUNNELS):
         held |= WAYS[kind] * (s.hands[seat, 1 + kind] > 0)
     if held == 0:
         return n
     colour = colour_of(s, seat)
-    ladders = LADDERS[0] | LADDERS[1] if s.seats == 2 else LADDERS[colour]
+    ladders = EVERY_LADDER if s.seats == 2 else LADDERS[colour]
+    barred = ladders if s.formerly else EVERY_LADDER
     open_places = np.empty(CARDS * 4, np.int64)
     found = 0
     for lead in range(s.cards * 4):
@@ -241,8 +244,8 @@ def legal_lays(s: State, seat: int, out: Any, n: int) -> int:
             continue
         place = s.at[card] + STEP[side]
         sets = s.reach[colour, card, side] | ways_there(s, colour, place, s.leads[lead], (side + 2) & 3)
-        if fitting & ladders and not ladder_may_lie(s, place):
-            fitting &= ~ladders
+        if fitting & barred and not ladder_may_lie(s, place):
+            fitting &= ~barred
         if sets & 1:
             n = list_lays(place, fitting, 0, out, n)
         else:

@@ -104,6 +104,8 @@ class State(FieldState):
     kept: Grid = public(SEATS, counts=("", "1", "2", "3"))  # nugget cards of one, two, three nuggets
     earned: Line = public(SEATS)  # net of the last round
     out: Line = public(counts=CARD_NAMES)  # tunnel cards with nuggets that are out of the game
+    # Set while a recorded move is made again: alone, the other colour's ladder could once be laid beside gold.
+    formerly: int = public(derived=True)
 
 
 # Move codes
