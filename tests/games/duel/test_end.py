@@ -16,6 +16,7 @@ from tests.games.duel.table import (
     of_kind,
     order,
     play,
+    players,
     pool,
     result,
     round_of,
@@ -132,6 +133,39 @@ def test_an_unpaid_troll_takes_nothing():
 def test_the_net_of_a_round_may_be_negative_and_then_one_begins():
     m, _ = last_card("3,3 nesw_troll green", kept=[(0, 1, 0)], round=1)
     assert earned(m) == [-2, 0] and to_act(m) == GREEN
+
+
+# ---- what would count now ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "owned", "counts"),
+    [
+        ("3,6 bridge_nugget green / 3,3 nesw_troll green", (0, 0, 0), 0),
+        ("5,0 nsw_3 green / 3,3 nesw_troll green", (0, 0, 0), 0),
+        ("5,0 nsw_3 green / 3,3 nesw_troll green", (1, 0, 0), 3),
+        ("5,0 nsw_3 green / 3,3 nesw_troll green / 3,9 nsw_troll green", (1, 1, 0), 3),
+        ("5,0 nsw_3 green / 3,3 nesw_troll blue", (1, 0, 0), 4),
+        ("5,0 nsw_3 green / 3,3 nesw_troll", (1, 0, 0), 4),
+        ("3,3 nesw_troll green", (0, 0, 0), 0),
+        ("", (1, 1, 1), 6),
+    ],
+)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_counts_during_a_round_is_what_would_be_left_if_it_ended_now(seats, field, owned, counts):
+    if seats == 1 and "blue" in field:
+        return
+    m = table(field, seats, hands=["we", ""][:seats], deck_size=0, round=1, kept=[owned])
+    assert players(m)[GREEN]["nuggets"] == counts
+    owed = field.count("troll green")
+    assert players(m)[GREEN]["owed"] == owed
+    play(m, "throw we")
+    assert players(m)[GREEN]["nuggets"] == counts and players(m)[GREEN]["owed"] == 0
+
+
+def test_after_the_last_round_nothing_is_owed_though_the_trolls_still_lie_there():
+    m, _ = last_card("3,3 nesw_troll green / 5,0 nsw_3 green", round=2, kept=[(1, 0, 0)])
+    assert is_over(m) and players(m)[GREEN]["owed"] == 0 and players(m)[GREEN]["nuggets"] == 3
 
 
 # ---- who begins --------------------------------------------------------------------------

@@ -1,10 +1,13 @@
 """What the greedy player likes best, of the view alone."""
 
 import time
+from typing import cast
 
 import gnomoteka
+from gnomoteka.core.contract import View
 from gnomoteka.core.match import Match
-from tests.games.duel.table import BLUE, G, play, table, to_act
+from gnomoteka.games.duel.greedy import Seen, usual_nuggets
+from tests.games.duel.table import BLUE, GREEN, G, play, table, to_act
 
 GREEN_IS_CLOSE = "4,1 ne_green_ladder"
 BLUE_IS_CLOSE = "4,-1 nw_blue_ladder turned"
@@ -13,6 +16,11 @@ BLUE_IS_CLOSE = "4,-1 nw_blue_ladder turned"
 def weights(m: Match) -> dict[str, float]:
     seen = m.seen_by(to_act(m))
     return dict(zip(seen.moves, seen.weigh(seen.codes), strict=True))
+
+
+def seen_by(m: Match, seat: int) -> Seen:
+    seen = m.seen_by(seat)
+    return cast(Seen, View(seat, seen.shown(), seen.own()))
 
 
 def best(m: Match) -> set[str]:
@@ -87,6 +95,25 @@ def test_a_troll_is_bribed_for_gold_that_is_worth_it():
         play(m, "lay nwe_troll 5,1")
         found[gold] = weights(m)["bribe c"] - weights(m)["decline"]
     assert found["nsw_3"] > found["nw_1"] > found["cross"] and found["nsw_3"] > 0
+
+
+def test_it_counts_the_gold_that_left_in_earlier_rounds():
+    """The same place in round 2: what it hopes for there depends on which gold cards have gone, as far as it knows."""
+    poor = ("5,-2 cross", "5,0 stubs_nesw", "5,2 stubs_nsw", "7,-1 stubs_nwe", "7,1 nw_1")
+    rich = ("5,-2 stubs_ne_3", "5,0 nsw_3", "5,2 nwe_3", "7,-1 we_2", "7,1 nw_2")
+
+    def hopes(gone: tuple[str, ...], up: bool, looker: int | None = None) -> float:
+        cards = " / ".join(gone)
+        looked = {card.split()[0]: [] if looker is None else [looker] for card in gone}
+        m = table(cards if up else "", hands=["we", ""], deck_size=0, gold="" if up else cards, looked=looked)
+        play(m, "throw we")
+        return usual_nuggets(seen_by(m, GREEN))
+
+    usual = hopes(rich, up=False)
+    assert usual == 25 / 18
+    assert hopes(poor, up=True) == 24 / 13 > usual > hopes(rich, up=True) == 12 / 13
+    assert hopes(rich, up=False, looker=GREEN) == 12 / 13
+    assert hopes(rich, up=False, looker=BLUE) == usual
 
 
 def test_what_is_worth_least_is_thrown_away():

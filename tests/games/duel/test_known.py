@@ -110,6 +110,59 @@ def test_gold_cards_that_left_unseen_stay_unknown():
     assert known[GREEN] == known[None] == [truly[1]] and known[BLUE] == [truly[1], truly[5]]
 
 
+def after_a_round():
+    """Round 1 is over: 5,0 and 7,-1 came up, blue looked at 9,0, both at 5,2, and the others left unseen."""
+    m = table(
+        "5,0 cross / 7,-1 ns_1 / 3,3 bridge_nugget green / 3,6 nesw_troll green / 3,9 curves_nugget blue",
+        hands=["we", ""],
+        deck_size=0,
+        gold="7,1 nsw_3 / 9,0 we_2 / 5,2 nwe_3 / 5,-2 nw_1",
+        looked={"9,0": [BLUE], "5,2": [GREEN, BLUE]},
+    )
+    play(m, "throw we")
+    return m
+
+
+def test_gold_cards_that_came_up_in_earlier_rounds_are_not_forgotten():
+    m = after_a_round()
+    for seat in EVERYBODY:
+        assert m.view(seat)["gone_gold"] == [
+            {"card": None, "seen_by": []},
+            {"card": "cross", "seen_by": []},
+            {"card": None, "seen_by": [GREEN, BLUE]},
+            {"card": "ns_1", "seen_by": []},
+            {"card": None, "seen_by": []},
+            {"card": None, "seen_by": [BLUE]},
+        ]
+
+
+def test_nor_are_those_that_one_looked_at_before_they_left():
+    m = after_a_round()
+    assert m.view(GREEN)["own"]["looked_before"] == ["nwe_3"]
+    assert m.view(BLUE)["own"]["looked_before"] == ["nwe_3", "we_2"]
+    assert "nwe_3" not in json.dumps(m.view(None))
+
+
+def test_a_card_that_was_looked_at_and_came_up_is_known_to_everybody():
+    m = table("5,0 cross", hands=["we", ""], deck_size=0, looked={"5,0": [GREEN]})
+    play(m, "throw we")
+    assert m.view(GREEN)["gone_gold"][1] == {"card": "cross", "seen_by": []}
+    assert m.view(GREEN)["own"]["looked_before"] == []
+
+
+def test_nugget_cards_of_the_deck_that_left_the_game_are_public_kept_or_paid():
+    assert after_a_round().view(None)["gone_cards"] == {"bridge_nugget": 1, "curves_nugget": 1}
+
+
+def test_in_the_first_round_nothing_has_left_and_after_the_last_its_own_gold_still_lies_there():
+    fresh = G.start(seats=2, seed=1)
+    assert fresh.view(0)["gone_gold"] == [] and fresh.view(0)["gone_cards"] == {}
+    assert fresh.view(0)["own"]["looked_before"] == []
+    m = table("5,0 cross", hands=["we", ""], deck_size=0, round=2)
+    play(m, "throw we")
+    assert m.result and len(m.view(0)["gone_gold"]) == 12
+
+
 def test_hands_left_at_a_rounds_end_stay_secret():
     played = [
         table("4,1 ne_green_ladder / 5,0 nw_2 turned", hands=["nw", held], pool=1, round=2, deck=rest)
@@ -201,8 +254,9 @@ def test_redeals_through_whole_games_can_be_played_on():
 def test_what_is_shown_holds_no_more_than_it_says():
     seen = G.start(seats=2, seed=1).view(None)
     assert set(seen) == {
-        "phase", "round", "turn", "deck", "tokens", "keys", "discard", "aside", "cards", "facing", "players", "seat"
+        "phase", "round", "turn", "deck", "tokens", "keys", "discard", "aside", "cards", "facing", "players", "seat",
+        "gone_gold", "gone_cards"
     }  # fmt: skip
     assert {key for player in seen["players"] for key in player} == {
-        "colour", "hand", "thrown", "broken", "kept", "earned", "nuggets"
+        "colour", "hand", "thrown", "broken", "kept", "earned", "nuggets", "owed"
     }  # fmt: skip

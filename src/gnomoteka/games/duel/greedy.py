@@ -266,8 +266,10 @@ def is_near(place: Place) -> bool:
 
 
 def usual_nuggets(view: Seen) -> float:
-    """What an unknown gold card holds on average."""
-    seen = {card.card for card in view.shown.cards if card.gold and card.up} | {*view.own.looked_at.values()}
+    """What an unknown gold card holds on average: one that this seat has seen neither now nor in earlier rounds."""
+    shown, own = view.shown, view.own
+    seen = {*own.looked_at.values(), *own.looked_before, *(card.card for card in shown.gone_gold)}
+    seen |= {card.card for card in shown.cards if card.gold}
     unseen = [card.get("nuggets", 0) for card in GOLD if card["kind"] not in seen]
     return float(sum(unseen) / len(unseen))
 

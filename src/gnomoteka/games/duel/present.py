@@ -30,7 +30,7 @@ from gnomoteka.games.duel.rounds import (
     TOKENS,
 )
 from gnomoteka.games.duel.state import EVERYBODY_KNOWS, GOLD, KINDS, LAID_OUT, ROUNDS, SEATS, Phase
-from gnomoteka.games.duel.view import Detail, FieldCard, Own, Player, Shown
+from gnomoteka.games.duel.view import Detail, FieldCard, GoneGold, Own, Player, Shown
 
 COMPONENTS = {card["kind"]: card["count"] for card in (*TUNNELS, *ACTIONS)} | dict.fromkeys(GOLD_NAMES, 1)
 PHASES = [phase.name.lower() for phase in Phase]
@@ -69,10 +69,38 @@ def shown(r: Reading, scores: list[int]) -> Shown:
                 kept=kept[seat][1:],
                 earned=earned[seat],
                 nuggets=scores[seat],
+                owed=owed(r, seat),
             )
             for seat in range(r.seats)
         ],
+        gone_gold=gone_gold(r),
+        gone_cards=named(r.out),
     )
+
+
+def owed(r: Reading, seat: int) -> int:
+    """How many trolls this seat has yet to pay."""
+    if r.phase == Phase.OVER:
+        return 0
+    colour = 1 + (r.blue if r.seats == 1 else seat)
+    token, shape = r.token, r.shape
+    return sum(token[card] == colour and bool(TROLL[shape[card] - 1]) for card in range(r.cards))
+
+
+def gone_gold(r: Reading) -> list[GoneGold]:
+    """The gold cards of earlier rounds: what came up then, and who had looked at what left face down."""
+    gold, known, seats = r.gold, r.gold_known, range(r.seats)
+    return [
+        GoneGold(card=GOLD_NAMES[gold[number] - 1], seen_by=[])
+        if known[number] & EVERYBODY_KNOWS
+        else GoneGold(card=None, seen_by=[seat for seat in seats if known[number] >> seat & 1])
+        for number in range(gone(r))
+    ]
+
+
+def gone(r: Reading) -> int:
+    """How many gold cards are out of the game: six a round. Those of the last one still lie there when it is over."""
+    return min(int(r.round), ROUNDS - 1) * LAID_OUT
 
 
 def field(r: Reading) -> list[FieldCard]:
@@ -107,14 +135,19 @@ def unpaid_ports(reach: list[int]) -> list[int]:
 
 
 def own(r: Reading, seat: int) -> Own:
-    """My hand, what I threw away, and the gold cards of this round that I looked at."""
-    gold, up, at = r.gold, r.up, r.at
+    """My hand, what I threw away, and the gold cards that I looked at, in this round and before."""
+    gold, known, up, at = r.gold, r.gold_known, r.up, r.at
     looked: dict[str, str] = {}
     for card in range(r.seats, r.seats + LAID_OUT):
         number = r.round * LAID_OUT + card - r.seats
         if r.phase != Phase.OVER and not up[card] and gold[number]:
             looked[place_text(at[card])] = GOLD_NAMES[gold[number] - 1]
-    return Own(hand=named(r.hands[seat]), thrown=named(r.thrown[seat]), looked_at=looked)
+    before = [
+        GOLD_NAMES[gold[number] - 1]
+        for number in range(gone(r))
+        if gold[number] and not known[number] & EVERYBODY_KNOWS
+    ]
+    return Own(hand=named(r.hands[seat]), thrown=named(r.thrown[seat]), looked_at=looked, looked_before=before)
 
 
 def detail(r: Reading, _doors: Doors) -> Detail:

@@ -124,22 +124,43 @@ def take_nuggets(s: State, seat: int, card: int, log: Any) -> None:
 @rule
 def pay_tribute(s: State, seat: int, log: Any) -> None:
     """A card of one nugget from all one owns; without one the smallest larger card, and no change is given."""
+    worth = smallest(s.kept[seat])
+    if worth:
+        s.kept[seat, worth] -= 1
+        s.earned[seat] -= worth
+    tell(log, EVERYBODY, Happened.TRIBUTE, seat, worth, 0, 0)
+
+
+@rule
+def smallest(cards: Any) -> int:
+    """How many nuggets the smallest of these cards shows (so many of one, two, three); 0: there is none."""
     for worth in range(1, 4):
-        if s.kept[seat, worth]:
-            s.kept[seat, worth] -= 1
-            s.earned[seat] -= worth
-            tell(log, EVERYBODY, Happened.TRIBUTE, seat, worth, 0, 0)
-            return
-    tell(log, EVERYBODY, Happened.TRIBUTE, seat, 0, 0, 0)
+        if cards[worth]:
+            return worth
+    return 0
 
 
 @rule
 def score(s: State, out: Any) -> None:
-    """Nuggets kept, and in a round those claimed so far."""
+    """What would count if the round ended now: nuggets kept and claimed, less the tribute that is owed."""
+    cards = np.zeros(4, np.int64)  # of one, two, three nuggets; what lies at 0 counts nothing
     for seat in range(s.seats):
-        out[seat] = s.kept[seat, 1] + 2 * s.kept[seat, 2] + 3 * s.kept[seat, 3]
-    if s.phase != Phase.OVER:
-        for card in range(s.cards):
-            seat = owner_of(s, card)
-            if seat >= 0:
-                out[seat] += NUGGETS[s.shape[card] - 1]
+        for worth in range(1, 4):
+            cards[worth] = s.kept[seat, worth]
+        if s.phase != Phase.OVER:
+            owed = claim_and_owe(s, seat, cards)
+            for _ in range(owed):
+                cards[smallest(cards)] -= 1
+        out[seat] = cards[1] + 2 * cards[2] + 3 * cards[3]
+
+
+@rule
+def claim_and_owe(s: State, seat: int, cards: Any) -> int:
+    """Adds the nugget cards that this seat has claimed in the round; says how many trolls it has yet to pay."""
+    owed = 0
+    for card in range(s.cards):
+        if owner_of(s, card) == seat:
+            shape = s.shape[card] - 1
+            owed += TROLL[shape]
+            cards[NUGGETS[shape]] += NUGGETS[shape] > 0
+    return owed

@@ -55,7 +55,18 @@ class Player(Struct):
     earned: int
     """Net of the last round."""
     nuggets: int
-    """All of them, with those claimed in this round."""
+    """What would count if the round ended now: kept and claimed, less the tribute."""
+    owed: int
+    """Trolls that this player has yet to pay when the round ends."""
+
+
+class GoneGold(Struct):
+    """A gold card of an earlier round: it is out of the game."""
+
+    card: Gold | None
+    """Null: it left face down."""
+    seen_by: list[int]
+    """Then the seats that had looked at it with a map."""
 
 
 class Shown(Struct):
@@ -75,6 +86,10 @@ class Shown(Struct):
     facing: ColumnAndRow | None
     """Column and row of the gold card whose way round is to be chosen."""
     players: list[Player]
+    gone_gold: list[GoneGold]
+    """Six for each round before this one, in the order of the layout."""
+    gone_cards: Cards
+    """Tunnel cards with nuggets that somebody has taken: they are out of the game."""
 
 
 # ---- what only the owner sees ----------------------------------------------------------------
@@ -85,6 +100,8 @@ class Own(Struct):
     thrown: Cards
     looked_at: dict[str, Gold]
     """Face-down gold cards of this round, by place."""
+    looked_before: list[Gold]
+    """Gold cards of earlier rounds that left face down and that this seat had looked at."""
 
 
 # ---- the end ---------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ import { rearrange } from "./hand";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
+import { OPENING, SECTIONS } from "./rules";
 import type { FieldCard, Shown } from "./types";
-import { boundsOf, litSides, paidBy, type Duel, type Event, type Move } from "./views";
+import { boundsOf, goldSeen, litSides, paidBy, type Duel, type Event, type Move } from "./views";
 import { ask, headline, tell, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -60,12 +61,15 @@ const table = (changes: Partial<Shown>): Shown => ({
     kept: [0, 0, 0],
     earned: 0,
     nuggets: 0,
+    owed: 0,
   })),
+  gone_gold: [],
+  gone_cards: {},
   ...changes,
 });
 const props = (changes: Partial<TableProps<Duel>>): TableProps<Duel> => ({
   shown: table({}),
-  own: { hand: { we: 1 }, thrown: {}, looked_at: {} },
+  own: { hand: { we: 1 }, thrown: {}, looked_at: {}, looked_before: [] },
   seat: 0,
   seats: [],
   names: ["Анна", "Бо"],
@@ -133,6 +137,32 @@ describe("the field", () => {
     expect(paidBy(table({ cards: [troll] }), { text: "bribe b", parts: { verb: "bribe", trolls: "b" } })).toEqual([
       "2,0",
     ]);
+  });
+});
+
+describe("what has been seen", () => {
+  const gone = [
+    { card: "cross" as const, seen_by: [] },
+    { card: null, seen_by: [0] },
+    { card: null, seen_by: [1] },
+    { card: null, seen_by: [0, 1] },
+    { card: null, seen_by: [] },
+    { card: "nw_1" as const, seen_by: [] },
+  ];
+  const shown = table({ round: 2, gone_gold: gone, cards: [card({ card: "nsw_3", gold: true }), card({})] });
+  const own = { hand: {}, thrown: {}, looked_at: { "5,0": "we_2" }, looked_before: ["ns_1", "ne_2"] } as const;
+
+  it("tells the gold of this and of earlier rounds from what is still unknown", () => {
+    const seen = goldSeen(shown, { ...own, looked_before: [...own.looked_before] }, 0);
+    expect(seen).toMatchObject({ onField: ["nsw_3"], looked: ["we_2"], gone: ["cross", "nw_1"], goneUnknown: 2 });
+    expect(seen.unknown.length).toBe(BOX.gold - 6);
+    for (const kind of ["cross", "nw_1", "ns_1", "ne_2", "we_2", "nsw_3"]) expect(seen.unknown).not.toContain(kind);
+    expect(seen.goneKnownToRival).toBe(1);
+  });
+  it("is what everybody has seen for who watches", () => {
+    const seen = goldSeen(shown, null, null);
+    expect(seen.unknown.length).toBe(BOX.gold - 3);
+    expect([seen.goneUnknown, seen.goneKnownToRival]).toEqual([4, 0]);
   });
 });
 
@@ -218,6 +248,60 @@ describe("words", () => {
   });
 });
 
+describe("the rules", () => {
+  const marks = new Map(
+    [...Object.entries(OPENING), ...SECTIONS.map(({ name, rules }) => [name, rules] as const)].flatMap(
+      ([name, rules]) => rules.map((mark, index) => [`${name}-${index + 1}`, mark] as const),
+    ),
+  );
+  const told = { ru: bundle("ru", rulesRu), en: bundle("en", rulesEn) };
+  const sentence = (language: "ru" | "en", id: string): string =>
+    told[language].formatPattern(told[language].getMessage(id)!.value!, {}, []);
+
+  it("have a mark for every sentence", () => {
+    const numbered = ids(rulesRu).filter((id) => /-\d+$/.test(id));
+    expect([...marks.keys()].sort()).toEqual([...numbered].sort());
+    for (const [id, mark] of marks) expect(mark === null).toBe(id.startsWith("screen"));
+  });
+
+  it.each([
+    ["found", /dead end is/],
+    ["ours", /Hidden gold asks/],
+    ["ours", /dead end of the new card/],
+    ["ours", /Both players may use it/],
+    ["ours", /trolls on the way/],
+    ["ours", /for the sake of gold: if/],
+    ["ours", /last gnome isn't/],
+    ["found", /two pictures/],
+    ["ours", /key opens the way/],
+    ["book", /at once\. If you built/],
+    ["ours", /both get there together/],
+    ["ours", /never optional/],
+    ["book", /stays even if/],
+    ["ours", /from an earlier round/],
+    ["book", /larger one is given/],
+    ["ours", /it is the smallest/],
+    ["ours", /Open gold that nobody/],
+    ["book", /most nuggets win/],
+    ["ours", /Equal is a draw/],
+    ["book", /you draw another card for it/],
+    ["ours", /very first hand/],
+    ["ours", /stands in the middle/],
+  ])("mark as %s what says %s", (mark, words) => {
+    const found = [...marks.keys()].filter((id) => words.test(sentence("en", id)));
+    expect(found.map((id) => marks.get(id))).toEqual([mark]);
+  });
+
+  it("don't say that a tunnel goes on from a dead end, nor that the hint's lamp shows where one can go", () => {
+    expect(sentence("ru", "cards-2")).toMatch(/вести туннель от него нельзя/);
+    expect(sentence("en", "cards-2")).toMatch(/no tunnel goes on from it/);
+    for (const id of marks.keys()) {
+      expect(sentence("ru", id)).not.toMatch(/лампочк/);
+      expect(sentence("en", id)).not.toMatch(/bulb/);
+    }
+  });
+});
+
 describe("the headline", () => {
   const outcome = (verdict: number | null) => ({
     scores: [0],
@@ -235,6 +319,15 @@ describe("the headline", () => {
       expect(new Set(said).size).toBe(4);
     }
   });
+  it.each([
+    ["ru", [/не вынести/, /прилично/, /чуете/, /ходы/]],
+    ["en", [/Nobody carries all/, /decent/, /feel gold/, /tunnel/]],
+  ] as const)(
+    "says what the book's four verdicts say: not all, not bad, a nose for it, a ruler (%s)",
+    (language, words) => {
+      words.forEach((word, verdict) => expect(say(language, "duel-verdict", { verdict, count: 9 })).toMatch(word));
+    },
+  );
 });
 
 describe("flights", () => {

@@ -152,10 +152,38 @@ duel-hand-of =
     }
 duel-round = Round { $round } of { $rounds }
 duel-my-nuggets = My nuggets: { $count }
+duel-owed =
+    { $count ->
+        [one] { $count } troll waits for its tribute at the end of the round, already taken off
+       *[other] { $count } trolls wait for their tribute at the end of the round, already taken off
+    }
 duel-tokens = Gnomes left: { $count }
 duel-keys = Keys left: { $count }
 duel-deck = Cards in the deck: { $count }
 duel-discard = Cards thrown away or played: { $count }
+duel-known = Which cards have been seen
+duel-known-part =
+    { $part ->
+        [unknown] Gold that you haven't seen
+        [field] Gold on the field
+        [looked] Gold that you looked at
+        [gone] Gold of earlier rounds, out of the game
+        [before] Gold of earlier rounds that you looked at
+        [tunnels] Tunnels with nuggets, out of the game
+        [discard] Open discard
+       *[thrown] Thrown face down by you
+    }: { $count }
+duel-known-left =
+    { $count ->
+        [one] One of these left the game face down and won't come back.
+       *[other] { $count } of these left the game face down and won't come back.
+    }
+duel-known-rival =
+    { $count ->
+        [one] The other player looked at one of them.
+       *[other] The other player looked at { $count } of them.
+    }
+duel-known-close = Close
 duel-turn = Turn the card
 duel-turn-key = Turn the card (key R)
 duel-do =
@@ -245,24 +273,24 @@ duel-result-draw =
 duel-result-cards = Cards with nuggets
 duel-verdict-name =
     { $verdict ->
-        [0] Dust on the boots
-        [1] An honest shift
-        [2] A vein of gold
-       *[3] A legend of the deep
+        [0] The mountain kept some too
+        [1] Pretty decent
+        [2] A feel for gold
+       *[3] Every tunnel obeys you
     }
 duel-verdict =
     { duel-nuggets }. { $verdict ->
-        [0] The mountain is stubborn today, but now you know the way.
-        [1] Enough for a new lamp and a pie.
-        [2] The neighbours are asking where you dug.
-       *[3] Even trolls sing of such a find!
+        [0] Nobody carries all the gold out of a mountain: it kept some for itself.
+        [1] Pretty decent: nothing to be shy about at home.
+        [2] You feel gold through solid rock!
+       *[3] Underground you are a king: every tunnel obeys you!
     }
 duel-verdict-short =
     So far: { $verdict ->
-        [0] dust on the boots
-        [1] an honest shift
-        [2] a vein of gold
-       *[3] a legend of the deep
+        [0] the mountain keeps some too
+        [1] pretty decent
+        [2] a feel for gold
+       *[3] every tunnel obeys you
     }
 
 duel-made-enough = { $name } throws nothing more

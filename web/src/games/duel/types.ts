@@ -223,6 +223,14 @@ export interface Shown {
    */
   facing: [number, number] | null;
   players: Player[];
+  /**
+   * Six for each round before this one, in the order of the layout.
+   */
+  gone_gold: GoneGold[];
+  /**
+   * Tunnel cards with nuggets that somebody has taken: they are out of the game.
+   */
+  gone_cards: Partial<Record<Card, number>>;
 }
 
 export interface FieldCard {
@@ -279,9 +287,26 @@ export interface Player {
    */
   earned: number;
   /**
-   * All of them, with those claimed in this round.
+   * What would count if the round ended now: kept and claimed, less the tribute.
    */
   nuggets: number;
+  /**
+   * Trolls that this player has yet to pay when the round ends.
+   */
+  owed: number;
+}
+/**
+ * A gold card of an earlier round: it is out of the game.
+ */
+export interface GoneGold {
+  /**
+   * Null: it left face down.
+   */
+  card: Gold | null;
+  /**
+   * Then the seats that had looked at it with a map.
+   */
+  seen_by: number[];
 }
 
 export interface Own {
@@ -293,6 +318,10 @@ export interface Own {
   looked_at: {
     [k: string]: Gold;
   };
+  /**
+   * Gold cards of earlier rounds that left face down and that this seat had looked at.
+   */
+  looked_before: Gold[];
 }
 
 export interface Detail {

@@ -1,9 +1,9 @@
 // What duel's components are given, by the types that are generated from the game's view.py, and where cards lie.
 import { HIGH, SIDES, WIDE, type Colour, type Point, type Side } from "../../art/tunnels";
 import type { Choice as ChoiceOf, Wide } from "../game";
-import { TROLLS } from "./components";
+import { GOLD, TROLLS } from "./components";
 import type * as types from "./types";
-import type { FieldCard, Shown } from "./types";
+import type { FieldCard, Gold, Own, Shown } from "./types";
 
 export type Move = Wide<types.Move>;
 export type Event = Wide<types.Event>;
@@ -47,4 +47,25 @@ export function paidBy(shown: Shown, choice: Choice): string[] {
     const found = shown.cards.find(({ card }) => card === TROLLS[letter]);
     return found ? [atOf(found)] : [];
   });
+}
+
+/** All gold cards of the box, by what is known of them, to everybody and to me. */
+export function goldSeen(shown: Shown, own: Own | null, seat: number | null) {
+  const onField = shown.cards.flatMap(({ gold, card }) => (gold && card ? [card as Gold] : []));
+  const looked = Object.values(own?.looked_at ?? {});
+  const gone = shown.gone_gold.flatMap(({ card }) => (card ? [card] : []));
+  const lookedBefore = own?.looked_before ?? [];
+  const known = new Set<string>([...onField, ...looked, ...gone, ...lookedBefore]);
+  return {
+    unknown: GOLD.flatMap(({ kind }) => (known.has(kind) ? [] : [kind as Gold])),
+    /** How many of the unknown ones left face down. */
+    goneUnknown: shown.gone_gold.length - gone.length - lookedBefore.length,
+    /** How many of these the other player had looked at. */
+    goneKnownToRival:
+      seat === null ? 0 : shown.gone_gold.filter(({ seen_by }) => seen_by.length > 0 && !seen_by.includes(seat)).length,
+    onField,
+    looked,
+    gone,
+    lookedBefore,
+  };
 }
