@@ -68,6 +68,18 @@ def in_mid_round(seats: int = 2) -> Match:
 
 
 @cache
+def in_a_later_round(seats: int = 2) -> Match:
+    """A match of which seat 0 remembers a gold card that left face down, and owes a troll; it is to move."""
+    for game in games(seats):
+        for match, seat, _ in game:
+            shown = match.view(None)
+            owes = shown["players"][0]["owed"] > 0 and shown["phase"] == "act"
+            if seat == 0 and owes and match.view(0)["own"]["looked_before"]:
+                return match
+    raise AssertionError("nobody ever remembered anything")
+
+
+@cache
 def before_the_end_of_a_round() -> tuple[Match, str]:
     """A match, and the move by which seat 0 ends the first round, and both have found something."""
     for game in games():

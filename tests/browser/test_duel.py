@@ -16,6 +16,7 @@ from tests.browser.duel_matches import (
     before_a,
     before_a_choice,
     before_the_end,
+    in_a_later_round,
     moves_of,
 )
 from tests.browser.person import Inspection, Person, play_together
@@ -144,6 +145,33 @@ def test_a_game_alone_to_its_verdict(person: MakePerson) -> None:
     assert headline in anna.page.locator("[data-testid=duel-result] [aria-current=true]").inner_text()
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_was_seen_in_earlier_rounds_can_be_looked_up(server: Server, person: MakePerson, seats: int) -> None:
+    match, anna = in_a_later_round(seats), person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table(*["bot"] * (seats - 1), game="duel"), match))
+    anna.tap("known-open")
+    seen = match.view(0)
+    gone = [each["card"] for each in seen["gone_gold"] if each["card"]]
+    shown = {"before": seen["own"]["looked_before"], "gone": gone, "tunnels": list(seen["gone_cards"])}
+    for name, cards in shown.items():
+        found = anna.page.locator(f"[data-testid=known-{name}] [data-card]")
+        assert [each.get_attribute("data-card") for each in found.all()] == cards
+    unknown = {each.get_attribute("data-card") for each in anna.page.locator("[data-testid=known-unknown] li").all()}
+    assert not unknown & {*seen["own"]["looked_before"], *gone} and unknown
+    anna.tap("known-close")
+    expect(anna.see("known")).to_have_count(0)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_would_count_now_and_the_debt_to_trolls_are_shown(server: Server, person: MakePerson, seats: int) -> None:
+    match, anna = in_a_later_round(seats), person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table(*["bot"] * (seats - 1), game="duel"), match))
+    players = match.view(0)["players"]
+    expect(anna.see("owed-0")).to_have_attribute("data-count", str(players[0]["owed"]))
+    mine, name = (anna.see("solo"), "data-total") if seats == 1 else (anna.see("my-nuggets"), "data-count")
+    expect(mine).to_have_attribute(name, str(players[0]["nuggets"]))
+
+
 # ---- phone, keyboard, axe --------------------------------------------------------------------
 
 
@@ -211,6 +239,10 @@ def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, ph
     bots = anna.new_table("bot", game="duel")
     anna.see("hand-card").first.wait_for()
     look("table")
+    anna.tap("known-open")
+    anna.see("known").wait_for()
+    look("known")
+    anna.tap("known-close")
     for verb in ("place", "bribe"):
         match, _, move = before_a_choice(verb, seat=0)
         anna.go(server.deal(bots, match))

@@ -286,6 +286,7 @@ describe("the rules", () => {
     ["ours", /Equal is a draw/],
     ["book", /you draw another card for it/],
     ["ours", /very first hand/],
+    ["ours", /not even the ladder of the other colour/],
     ["ours", /stands in the middle/],
   ])("mark as %s what says %s", (mark, words) => {
     const found = [...marks.keys()].filter((id) => words.test(sentence("en", id)));

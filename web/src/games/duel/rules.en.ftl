@@ -67,7 +67,7 @@ gold-cards-1 = When a tunnel from any entrance gets to a hidden gold card, it tu
 gold-cards-2 = If they match neither way, it is laid all the same.
 gold-cards-3 = Get to nuggets, and a gnome of your colour is put on them at once. If you built the other player's way there, their gnome is.
 gold-cards-4 = If both get there together, whose turn it is has them. A card holds one gnome, however many nuggets it shows.
-gold-cards-5 = It is never optional, not even after a key, where the book says “may”.
+gold-cards-5 = It is never optional, though the book says “may” of the key.
 gold-cards-6 = The gnome stays even if the tunnel is buried later.
 gold-cards-7 = If there aren't enough gnomes, the card with most nuggets comes first.
 

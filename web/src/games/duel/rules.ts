@@ -13,6 +13,6 @@ export const SECTIONS: Section[] = [
   { name: "act", rules: ["book", "book", "found", "book", "book", "ours", "ours"] },
   { name: "gold-cards", rules: ["book", "book", "book", "ours", "ours", "book", "ours"] },
   { name: "end", rules: ["book", "book", "ours", "book", "ours", "book", "ours", "book", "book", "ours"] },
-  { name: "solo", rules: ["book", "book", "book", "ours", "book", "ours", "ours", "book"] },
+  { name: "solo", rules: ["book", "book", "book", "ours", "ours", "ours", "ours", "book"] },
   { name: "screen", rules: [null, null, null, null, null, null] },
 ];
