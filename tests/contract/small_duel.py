@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import gnomoteka
 from gnomoteka.core.match import Match
-from tests.contract.small_cases import SmallCase
+from tests.contract.worlds import SmallCase
 
 STRIKES = ("broken_lamp", "broken_cart", "broken_pick", "rockfall")
 Names = tuple[str, ...]
@@ -215,14 +215,11 @@ def discards_face_down() -> SmallCase:
     return m.seen_by(0), outcome, chances(worlds)
 
 
-SMALL_DUELS: dict[str, Callable[[], SmallCase]] = {
-    each.__name__: each
-    for each in (
-        alone_with_one_aside,
-        alone_to_an_onlooker,
-        alone_with_discards_to_an_onlooker,
-        alone_with_ten_aside,
-        gold_of_earlier_rounds,
-        discards_face_down,
-    )
-}
+DUEL = [
+    alone_with_one_aside,
+    alone_to_an_onlooker,
+    alone_with_discards_to_an_onlooker,
+    alone_with_ten_aside,
+    gold_of_earlier_rounds,
+    discards_face_down,
+]
