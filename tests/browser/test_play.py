@@ -130,6 +130,23 @@ def test_a_killed_server_comes_back_and_open_tables_go_on_by_themselves(own_serv
         each.problems = [p for p in each.problems if "ERR_CONNECTION" not in p and "WebSocket" not in p]
 
 
+def test_a_waiting_room_knows_its_connection_and_stands_still(own_server: Server, person: MakePerson) -> None:
+    anna = person("Анна", address=own_server.address)
+    anna.new_table("open", quick_start=True)
+    link, said = anna.see("link-state"), anna.see("link-state").locator("p")
+    expect(link).to_have_attribute("data-link", "open")
+    expect(said).to_have_count(0)
+    seats = anna.see("seats").bounding_box()
+    own_server.kill()
+    expect(link).to_have_attribute("data-link", "lost")
+    expect(said).to_be_visible()
+    assert anna.see("seats").bounding_box() == seats
+    own_server.start()
+    expect(link).to_have_attribute("data-link", "open", timeout=20_000)
+    expect(said).to_have_count(0)
+    anna.problems = [p for p in anna.problems if "ERR_CONNECTION" not in p and "WebSocket" not in p]
+
+
 def test_the_last_step_can_be_taken_back_until_something_came_to_light(person: MakePerson) -> None:
     anna, boris = person("Анна"), person("Борис")
     path = anna.new_table("open", quick_start=True)

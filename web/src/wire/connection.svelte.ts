@@ -133,12 +133,3 @@ export class Connection {
     else for (const listeners of this.#watched.values()) for (const listener of listeners) listener(reply);
   }
 }
-
-let shared: Connection | undefined;
-
-/** The page's one connection. */
-export function connection(): Connection {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  shared ??= new Connection(`${scheme}://${location.host}/ws`);
-  return shared;
-}
