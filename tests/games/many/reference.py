@@ -21,6 +21,8 @@ class Reference:
         self.owned = [Counter(EACH) for _ in range(seats)]
         self.hands = hands
         self.gone: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.covered: set[Place] = set()  # where only the owner has seen what lies down
+        self.gone_covered: list[Counter[str]] = [Counter() for _ in range(seats)]  # of these, by what showed
         self.actions: list[tuple[str, Place]] = []
         self.ended_by: int | None = None
         self.over = False
@@ -48,7 +50,9 @@ class Reference:
             self.field[q, r] = (self.turn, up, down)
             self.hands[self.turn][kind] -= 1
             self.owned[self.turn][kind] -= 1
+            self.covered.add((q, r))
         else:
+            self.covered.discard((q, r))
             owner, up, down = self.field[q, r]
             self.field[q, r] = (owner, down, up)
         self.actions.append((verb, (q, r)))
@@ -74,6 +78,16 @@ class Reference:
                 if leaving in self.field:
                     whose, one, other = self.field.pop(leaving)
                     self.gone[whose][next(k for k in KINDS if set(k.split("_")) == {one, other})] += 1
+                    if leaving in self.covered:
+                        self.covered.remove(leaving)
+                        self.gone_covered[whose][one] += 1
+
+    def seen(self, seat: int | None) -> dict[Place, tuple[int, str, str]]:
+        """The field as a seat sees it: ? for what it doesn't know."""
+        return {
+            place: (owner, up, "?" if place in self.covered and owner != seat else down)
+            for place, (owner, up, down) in self.field.items()
+        }
 
     def points(self) -> list[int]:
         found = [0] * self.seats

@@ -1,6 +1,7 @@
 """Tables of Many Gnomes to test on: say what matters, the other tiles are in stacks or discarded.
 
-Places are written "q,r" from the royal pizza; a tile is its colour, the side up and the side down: "blue gnome/dragon".
+Places are written "q,r" from the royal pizza; a tile is its colour, the side up and the side down: "blue gnome/dragon",
+or "blue gnome/(dragon)" while it is covered, that is while only its owner has seen what lies down.
 Tiles in hand are words: "gnome_pizza 2*pizza_dragon". Geometry and numbers of tiles are written down here anew, so that
 the tests don't take them from what they test.
 """
@@ -47,7 +48,7 @@ def read_tile(words: str) -> tuple[int, str, str]:
     """Whose it is, its kind, the side up."""
     colour, sides = words.split()
     up, down = sides.split("/")
-    return COLOURS.index(colour), kind_of(up, down), up
+    return COLOURS.index(colour), kind_of(up, down.strip("()")), up
 
 
 def tiles(words: str) -> Counter[str]:
@@ -79,14 +80,18 @@ def written(
     laid: str = "",
     turned: bool = False,
     finals: int = 0,
+    open_tiles: bool = False,
+    covered: Sequence[Mapping[str, int]] = ({}, {}, {}, {}),
 ) -> dict[str, Any]:
     """A written position. `left`: how many tiles each player still has in hand and stack, 6 unless said; all others
-    that aren't on the field are discarded. `laid` or `turned`: the first action of this turn has been made."""
+    that aren't on the field are discarded, those of `covered`, such as {"gnome/(pizza)": 1}, with only one side seen.
+    `laid` or `turned`: the first action of this turn has been made."""
     on_field = [[place for place, tile in field.items() if read_tile(tile)[0] == seat] for seat in range(4)]
     held, gone = [Counter[str]() for _ in range(4)], [Counter[str]() for _ in range(4)]
     for seat in range(seats):
         box = Counter(EACH)
         box.subtract(read_tile(field[place])[1] for place in on_field[seat])
+        box.subtract(kinds_of(covered[seat]))
         assert min(box.values()) >= 0, f"more tiles than in the box: {-box}"
         number = left[seat] if seat < len(left) else 6
         named = tiles(hands[seat]) if seat < len(hands) else Counter[str]()
@@ -101,6 +106,7 @@ def written(
         "version": G.version,
         "state": {
             "seats": seats,
+            "open_tiles": open_tiles,
             "phase": phase,
             "first": "p1",
             "turn": f"p{turn + 1}",
@@ -109,9 +115,18 @@ def written(
             "finals": finals,
             "hands": held,
             "gone": gone,
+            "gone_covered": [dict(each) for each in covered],
             "tiles": [[f"{place} {field[place].split()[1]}" for place in each] for each in on_field],
         },
     }
+
+
+def kinds_of(looks: Mapping[str, int]) -> Counter[str]:
+    """How many of each kind there are of these, {"gnome/(pizza)": 1}."""
+    found: Counter[str] = Counter()
+    for look, n in looks.items():
+        found[kind_of(*look.replace("(", "").replace(")", "").split("/"))] += n
+    return found
 
 
 def table(field: Mapping[str, str], seats: int = 3, **said: Any) -> Match:
@@ -176,7 +191,8 @@ def lay_any(m: Match, place: str, up: Sequence[str] = ("gnome", "pizza")) -> Non
 
 def gone(m: Match) -> list[Counter[str]]:
     """What each player's discard holds."""
-    return [Counter(each) for each in truth(m)["gone"]]
+    state = truth(m)
+    return [Counter(each) + kinds_of(more) for each, more in zip(state["gone"], state["gone_covered"], strict=True)]
 
 
 def hand(m: Match, seat: int | None = None) -> dict[str, int]:
@@ -195,12 +211,23 @@ def owned(m: Match, seat: int) -> int:
 
 
 def field(m: Match) -> dict[str, str]:
-    """The tiles of players on the field, written as `table` reads them."""
-    seen = m.view(None)["tiles"]
+    """The tiles of players on the field, both sides of them, whoever has seen them."""
+    return {place: tile.replace("(", "").replace(")", "") for place, tile in written_field(m).items()}
+
+
+def written_field(m: Match) -> dict[str, str]:
+    """The same, written as `table` reads them: what lies down is in brackets while they are covered."""
+    found = [(seat, *tile.split()) for seat, row in enumerate(truth(m)["tiles"]) for tile in row]
+    return {place: f"{COLOURS[seat]} {sides}" for seat, place, sides in found}
+
+
+def shown_field(m: Match, seat: int | None) -> dict[str, str]:
+    """The same as this seat sees them, with ? for what it doesn't know."""
+    view = m.view(seat)
+    own = {at(under["q"], under["r"]): under["down"] for under in view.get("own", {"under": []})["under"]}
+    found = [(at(tile["q"], tile["r"]), tile) for tile in view["tiles"] if tile["seat"] is not None]
     return {
-        at(tile["q"], tile["r"]): f"{COLOURS[tile['seat']]} {tile['up']}/{tile['down']}"
-        for tile in seen
-        if tile["seat"] is not None
+        place: f"{COLOURS[tile['seat']]} {tile['up']}/{tile['down'] or own.get(place, '?')}" for place, tile in found
     }
 
 
@@ -209,6 +236,7 @@ def without(field: Mapping[str, str], *taken: str) -> dict[str, str]:
 
 
 def discarded(m: Match) -> list[dict[str, int]]:
+    """What everybody sees of that, as far as both sides were seen."""
     return [player["gone"] for player in m.view(None)["players"]]
 
 

@@ -56,7 +56,7 @@ def test_the_colours_are_blue_purple_green_and_orange():
 def test_colours_that_are_not_played_stay_in_the_box(seats):
     m = G.start(seats=seats, seed=1)
     state = truth(m)
-    for name in ("owned", "hands", "gone"):
+    for name in ("owned", "hands", "gone", "gone_covered"):
         assert not any(map(any, state[name][seats:]))
     assert len(m.view(None)["players"]) == seats
 

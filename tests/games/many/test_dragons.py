@@ -48,7 +48,7 @@ def test_example_1_blue_discards_the_dragon_and_the_purple_and_the_green_gnome_b
     assert field(m)["0,-1"] == "blue pizza/dragon"
 
 
-def test_example_2_green_adds_two_gnomes_the_dragon_alone_is_discarded_and_all_gnomes_stay():
+def test_example_2_green_adds_two_more_gnomes_the_dragon_alone_is_discarded_and_all_gnomes_stay():
     before = {"1,0": "purple gnome/pizza", "1,1": "green gnome/pizza"}
     m = table(before, hands=["3*pizza_dragon", "", "3*gnome_pizza"], left=[8, 8, 8])
     play(m, "lay pizza_dragon dragon 2,0", "lay pizza_dragon pizza 0,-1")

@@ -9,6 +9,7 @@ from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.games.many.state import OPEN
 from tests.games.many.reference import Reference
 from tests.games.many.table import (
+    COLOURS,
     SIX,
     G,
     at,
@@ -26,6 +27,7 @@ from tests.games.many.table import (
     places,
     play,
     saved_and_loaded,
+    shown_field,
     table,
     to_act,
     wake,
@@ -233,8 +235,11 @@ def test_moves_field_and_points_are_those_of_a_field_without_bounds(seats):
                 assert sum(drawn.values()) == kept
             assert all(drawn.get(kind, 0) >= n - (kind in move) for kind, n in held.items())
             other.hands[seat] = Counter(drawn)
-            seen = {(t["q"], t["r"]): (t["seat"], t["up"], t["down"]) for t in m.view(None)["tiles"]}
-            assert seen == {p: (None if tile[0] < 0 else tile[0], *tile[1:]) for p, tile in other.field.items()}
+            for viewer in (None, *range(seats)):
+                lying = {pair(place): words.split() for place, words in shown_field(m, viewer).items()}
+                seen = {p: (COLOURS.index(colour), *sides.split("/")) for p, (colour, sides) in lying.items()}
+                assert {**seen, (0, 0): (-1, "pizza", "pizza")} == other.seen(viewer)
+            assert [Counter(player["gone_covered"]) for player in m.view(None)["players"]] == other.gone_covered
             assert [player["points"] for player in m.view(None)["players"]] == other.points()
             assert saved_and_loaded(m).bytes == m.bytes
         assert is_over(m)

@@ -1,4 +1,4 @@
-"""The five positions that catch mistakes, and positions that can't be."""
+"""Five of the positions that catch mistakes (two more: test_redeal.py), and positions that can't be."""
 
 import pytest
 
@@ -139,7 +139,7 @@ def whole() -> dict:
     return {**m.position(), "state": truth(m)}
 
 
-def blue(*tiles: str | None) -> dict[str, object]:
+def blue(*tiles: str | int | None) -> dict[str, object]:
     return {"tiles": [list(tiles), ["2,0 pizza/gnome"]]}
 
 
@@ -167,6 +167,21 @@ SPOILERS: dict[str, tuple[dict[str, object], str]] = {
     "a tile beyond all places": (blue("64,0 gnome/pizza"), "no place"),
     "a tile with the same on both sides": (blue("1,0 pizza/pizza"), "is no tile"),
     "a tile without a side": (blue("1,0 gnome"), "is no tile"),
+    "a tile that is covered from both sides": (blue("1,0 (gnome)/(pizza)"), "is no tile"),
+    "a tile with a number beyond all": (blue(1 << 18), "a place and two sides"),
+    "a discard of nobody, covered": ({"gone_covered": [{}, {}, {"gnome/(pizza)": 1}]}, "only for seats"),
+    "covered tiles below none in the discard": ({"gone_covered": [{"gnome/(pizza)": -1}]}, "counted"),
+    "a pizza in the discard": ({"gone_covered": [{"pizza/(gnome)": 1}]}, "pizzas are never discarded"),
+    "a covered tile more than a colour has": ({"gone_covered": [{"gnome/(dragon)": 5}]}, "add up|full|two tiles"),
+    "a covered tile though tiles are open": (
+        {"open_tiles": True, **blue("1,0 gnome/(pizza)", "0,1 pizza/dragon")},
+        "no tile is covered",
+    ),
+    "a covered discard though tiles are open": (
+        {"open_tiles": True, "gone_covered": [{"gnome/(pizza)": 1}]},
+        "no tile is covered",
+    ),
+    "tiles that are open twice": ({"open_tiles": 2}, "'open_tiles'"),
     "an open place too few": ({"open": OPEN[1:]}, "'open'"),
     "an open place far away": ({"open": [*OPEN, "9,9"]}, "'open'"),
     "an open place where a tile lies": ({"open": [*OPEN, "1,0"]}, "'open'"),
@@ -201,6 +216,7 @@ MISTAKES: dict[str, dict[str, object]] = {
     "three actions": {"acted": 2},
     "a turn-over before any action": {"acted": 1},
     "tiles owned by nobody": {"owned": [[2, 2, 2], [2, 2, 3], [6, 4, 4], [0, 0, 0]]},
+    "a number of tiles owned that isn't theirs": {"owned_size": [6, 6, 0, 0]},
     "tiles lost": {"owned": [[1, 2, 2], [3, 2, 2], [0, 0, 0], [0, 0, 0]]},
     "a hand of another size": {"hand_size": [2, 3, 0, 0]},
     "a size without a hand": {"hand_size": [3, 3, 1, 0]},
@@ -263,6 +279,9 @@ def test_a_position_that_play_never_comes_to_is_refused(name):
         base(),
         written(FIELD, 2, laid="1,0"),
         written(FIELD, 2, turned=True),
+        written(FIELD, 2, open_tiles=True),
+        written(FIELD, 2, covered=[{"dragon/(pizza)": 1}, {"gnome/(dragon)": 2}, {}, {}]),
+        written({place: tile.replace("/", "/(") + ")" for place, tile in FIELD.items()}, 2),
         written(FIELD, 2, laid="1,0", left=[1, 6]),
         written({"1,0": "blue dragon/pizza"}, 2, laid="1,0"),
         written({"1,0": "purple dragon/pizza"}, 2),
@@ -306,7 +325,7 @@ def test_a_position_can_be_written_by_hand() -> None:
                 "hands": [{"gnome_pizza": 3}, {"pizza_dragon": 2}],
                 "tiles": [
                     ["1,0 dragon/pizza", "0,1 gnome/pizza"],
-                    ["2,0 gnome/pizza", "2,-1 pizza/gnome", "1,1 gnome/dragon"],
+                    ["2,0 gnome/pizza", "2,-1 pizza/gnome", "1,1 gnome/(dragon)"],
                 ],
             },
         }

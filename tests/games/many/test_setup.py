@@ -24,7 +24,7 @@ def chi_square(seen: Counter[str], share: dict[str, float]) -> float:
 def test_everybody_has_the_14_tiles_of_a_colour_and_draws_three_of_them(seats):
     m = G.start(seats=seats, seed=5)
     for player in m.view(None)["players"]:
-        assert player["owned"] == EACH
+        assert player["least"] == player["most"] == EACH
         assert (player["hand"], player["stack"]) == (3, 11)
         assert (player["gone"], player["points"]) == ({}, 0)
     assert [sum(held.values()) for held in truth(m)["hands"]] == [3] * seats + [0] * (4 - seats)

@@ -7,4 +7,5 @@ ABOUT = About(
     version="1",
     title={"ru": "Много гномов", "en": "Many Gnomes"},
     seats=(2, 4),
+    options={"open_tiles": False},
 )

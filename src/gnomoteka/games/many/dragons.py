@@ -4,7 +4,7 @@ import numpy as np
 
 from gnomoteka.core.log import EVERYBODY, Log, tell
 from gnomoteka.core.rule import rule
-from gnomoteka.games.many.field import discard, face_at, owner_at
+from gnomoteka.games.many.field import discard, face_at, owner_at, place_of
 from gnomoteka.games.many.state import SEATS, TILES, WAYS, Happened, State
 from gnomoteka.games.many.tiles import NEIGHBOURS, SCARE, SHOWS, Face
 
@@ -16,7 +16,7 @@ def resolve_dragons(s: State, seat: int, log: Log) -> None:
     n = 0
     for i in range(s.tiles_size[seat]):
         if SHOWS[s.tiles[seat, i] % WAYS] == Face.DRAGON:
-            place = s.tiles[seat, i] // WAYS
+            place = place_of(s.tiles[seat, i])
             leaving[n] = place
             n += 1
             if is_scared(s, place):

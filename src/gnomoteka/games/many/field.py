@@ -5,14 +5,20 @@ or goes touches its six neighbours only.
 """
 
 from gnomoteka.core.rule import rule
-from gnomoteka.games.many.state import OPEN, ROYAL, SEATS, SIDE, TILES, WAYS, State
-from gnomoteka.games.many.tiles import CENTRE, COUNT, KINDS, NEIGHBOURS, SHOWS, WIDE, Face
+from gnomoteka.games.many.state import COVERED, OPEN, ROYAL, SEATS, SIDE, TILES, WAYS, State
+from gnomoteka.games.many.tiles import CENTRE, COUNT, KINDS, NEIGHBOURS, PLACES, SHOWS, WIDE, Face
 
 
 @rule
 def cell(place: int) -> int:
     """Where a place is kept in `field`."""
     return (place // WIDE & 63) * SIDE + (place & 63)
+
+
+@rule
+def place_of(tile: int) -> int:
+    """Where a tile of `tiles` lies."""
+    return tile // WAYS & PLACES - 1
 
 
 @rule
@@ -69,13 +75,15 @@ def close(s: State, place: int) -> None:
 @rule
 def discard(s: State, place: int) -> None:
     """A tile leaves the field for good. What it held together stays where it is."""
-    tile = s.field[cell(place)] - 1
-    owner = tile // 6
-    s.gone[owner, tile // 2 % KINDS] += 1
+    owner = owner_at(s, place)
+    index = index_of(s, owner, place)
+    way = s.tiles[owner, index] % WAYS
+    if s.tiles[owner, index] >= COVERED:
+        s.gone_covered[owner, way] += 1
+    else:
+        s.gone[owner, way // 2] += 1
     s.tiles_size[owner] -= 1
-    for i in range(s.tiles_size[owner]):
-        if s.tiles[owner, i] == place * WAYS + tile % 6:
-            s.tiles[owner, i] = s.tiles[owner, s.tiles_size[owner]]
+    s.tiles[owner, index] = s.tiles[owner, s.tiles_size[owner]]
     s.tiles[owner, s.tiles_size[owner]] = 0
     s.field[cell(place)] = 0
     reopen(s, place)
@@ -83,6 +91,15 @@ def discard(s: State, place: int) -> None:
         beside = place + NEIGHBOURS[step]
         if s.field[cell(beside)] < 0 and not touches(s, beside):
             close(s, beside)
+
+
+@rule
+def index_of(s: State, owner: int, place: int) -> int:
+    """Where the tile that lies there stands among its owner's."""
+    index = 0
+    while place_of(s.tiles[owner, index]) != place:
+        index += 1
+    return index
 
 
 @rule
@@ -125,9 +142,13 @@ def derive_tiles(s: State, seat: int) -> None:
     s.hand_size[seat] = s.hands[seat].sum()
     for kind in range(KINDS):
         s.owned[seat, kind] = COUNT[kind] - s.gone[seat, kind] if seat < s.seats else 0
+    for way in range(len(SHOWS)):
+        s.owned[seat, way // 2] -= s.gone_covered[seat, way]
     s.tiles_size[seat] = 0
     while s.tiles_size[seat] < TILES and s.tiles[seat, s.tiles_size[seat]]:
-        place, way = divmod(s.tiles[seat, s.tiles_size[seat]], WAYS)
+        tile = s.tiles[seat, s.tiles_size[seat]]
+        way = tile % WAYS
         s.tiles_size[seat] += 1
         s.owned[seat, way // 2] -= 1
-        s.field[cell(place)] = 1 + seat * 6 + way
+        s.field[cell(place_of(tile))] = 1 + seat * 6 + way
+    s.owned_size[seat] = s.owned[seat].sum()

@@ -16,7 +16,8 @@ def weigh(view: View[Shown, Own], moves: list[Move]) -> list[float]:
     """For each move: what the field is worth to me afterwards."""
     me, shown = view.seat, view.shown
     field: dict[Place, Look] = {(tile.q, tile.r): (tile.seat, tile.up) for tile in shown.tiles}
-    downs = {(tile.q, tile.r): tile.down for tile in shown.tiles}
+    downs = {(tile.q, tile.r): tile.down for tile in shown.tiles if tile.down}
+    downs |= {(tile.q, tile.r): tile.down for tile in view.own.under}
     last = shown.phase == "final"
     weights = []
     for move in moves:

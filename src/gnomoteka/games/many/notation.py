@@ -7,7 +7,7 @@ from gnomoteka.core.contract import Notation
 from gnomoteka.core.event import EventForm
 from gnomoteka.games.many import view
 from gnomoteka.games.many.state import MOVES, TURN_OVER, WAYS, Happened
-from gnomoteka.games.many.tiles import NAMES, PLACE, SIDES, TILES, place_text, read_place
+from gnomoteka.games.many.tiles import FACES, NAMES, PLACE, SIDES, TILES, place_text, read_place
 
 LAY = re.compile(rf"lay (\w+) (\w+) ({PLACE.pattern})")
 TURN = re.compile(rf"turn ({PLACE.pattern})")
@@ -48,6 +48,10 @@ def move_parts(code: int) -> view.Move:
     return view.MoveLay(tile=NAMES[way // 2], up=up(way), at=place_text(place))
 
 
+def face(number: int) -> str:
+    return FACES[number]
+
+
 def drawn(number: int) -> str | None:
     return NAMES[number - 1] if number else None
 
@@ -57,8 +61,8 @@ NOTATION = Notation(
     move_code=move_code,
     move_parts=move_parts,
     events={
-        Happened.LAY: EventForm(view.EventLay, place_text, up),
-        Happened.TURN: EventForm(view.EventTurn, place_text, up),
+        Happened.LAY: EventForm(view.EventLay, place_text, face),
+        Happened.TURN: EventForm(view.EventTurn, place_text, face),
         Happened.DRAW: EventForm(view.EventDraw, drawn),
         Happened.SCARED: EventForm(view.EventScared, place_text),
         Happened.EATS: EventForm(view.EventEats, place_text),

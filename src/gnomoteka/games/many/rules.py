@@ -9,8 +9,8 @@ from gnomoteka.core.log import EVERYBODY, Log, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.games.many.dragons import resolve_dragons
-from gnomoteka.games.many.field import cell, face_at, put
-from gnomoteka.games.many.state import ROYAL, SEATS, TURN_OVER, WAYS, Happened, Phase, State
+from gnomoteka.games.many.field import cell, face_at, index_of, place_of, put
+from gnomoteka.games.many.state import COVERED, ROYAL, SEATS, TURN_OVER, WAYS, Happened, Option, Phase, State
 from gnomoteka.games.many.tiles import CENTRE, COUNT, HAND, KINDS, NEIGHBOURS, SHOWS, Face
 
 # ---- setup -------------------------------------------------------------------------------
@@ -20,9 +20,11 @@ from gnomoteka.games.many.tiles import CENTRE, COUNT, HAND, KINDS, NEIGHBOURS, S
 def setup(s: State, seats: int, options: Any, key: Any) -> None:
     set_key(s, key)
     s.seats = seats
+    s.open_tiles = options[Option.OPEN_TILES]
     for seat in range(seats):
         for kind in range(KINDS):
             s.owned[seat, kind] = COUNT[kind]
+            s.owned_size[seat] += COUNT[kind]
         for _ in range(HAND):
             draw(s, seat)
     put(s, CENTRE, ROYAL)
@@ -32,7 +34,7 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
 
 @rule
 def stack_size(s: State, seat: int) -> int:
-    return int(s.owned[seat, 0]) + int(s.owned[seat, 1]) + int(s.owned[seat, 2]) - int(s.hand_size[seat])
+    return int(s.owned_size[seat]) - int(s.hand_size[seat])
 
 
 @rule
@@ -68,7 +70,7 @@ def legal(s: State, seat: int, out: Any) -> int:
                 n += 2
     if not s.turned:
         for i in range(s.tiles_size[seat]):
-            place = s.tiles[seat, i] // WAYS
+            place = place_of(s.tiles[seat, i])
             out[n] = place * WAYS + TURN_OVER
             n += place != s.laid
     return n
@@ -96,29 +98,29 @@ def lay(s: State, seat: int, move: int, log: Log) -> None:
     s.hands[seat, way // 2] -= 1
     s.hand_size[seat] -= 1
     s.owned[seat, way // 2] -= 1
-    s.tiles[seat, s.tiles_size[seat]] = move
+    s.owned_size[seat] -= 1
+    s.tiles[seat, s.tiles_size[seat]] = move if s.open_tiles else move + COVERED
     s.tiles_size[seat] += 1
     put(s, place, 1 + seat * 6 + way)
     s.laid = place
-    tell(log, EVERYBODY, Happened.LAY, seat, place, way, 0)
+    tell(log, EVERYBODY, Happened.LAY, seat, place, SHOWS[way], 0)
 
 
 @rule
 def turn_over(s: State, seat: int, place: int, log: Log) -> None:
+    """Now everybody has seen both sides."""
     was = (s.field[cell(place)] - 1) % 6
     way = was + 1 - 2 * (was % 2)
     s.field[cell(place)] += way - was
-    for i in range(s.tiles_size[seat]):
-        if s.tiles[seat, i] == place * WAYS + was:
-            s.tiles[seat, i] = place * WAYS + way
+    s.tiles[seat, index_of(s, seat, place)] = place * WAYS + way
     s.turned = 1
-    tell(log, EVERYBODY, Happened.TURN, seat, place, way, 0)
+    tell(log, EVERYBODY, Happened.TURN, seat, place, SHOWS[way], 0)
 
 
 @rule
 def end_turn(s: State, seat: int, log: Log) -> None:
     draw_up(s, seat, log)
-    if s.owned[seat, 0] + s.owned[seat, 1] + s.owned[seat, 2] <= 1:
+    if s.owned_size[seat] <= 1:
         s.phase = Phase.FINAL
         s.finals = s.seats - 1
         tell(log, EVERYBODY, Happened.FINAL, seat, 0, 0, 0)
@@ -170,7 +172,7 @@ def score(s: State, out: Any) -> None:
         points = 0
         for i in range(s.tiles_size[seat]):
             if SHOWS[s.tiles[seat, i] % WAYS] == Face.GNOME:
-                place = s.tiles[seat, i] // WAYS
+                place = place_of(s.tiles[seat, i])
                 for step in range(6):
                     points += face_at(s, place + NEIGHBOURS[step]) == Face.PIZZA
         out[seat] = points

@@ -45,10 +45,14 @@ COUNT = np.array([TILES[name]["count"] for name in NAMES], np.int64)
 SIDES = [sides for name in NAMES for sides in permutations(TILES[name]["sides"])]
 SHOWS = np.array([FACES.index(up) for up, _ in SIDES], np.int64)
 
+# Of each face the two ways to show it. A tile whose underside is secret seems to lie in the first of them.
+FACE_WAYS = np.array([[way for way in range(len(SIDES)) if SHOWS[way] == face] for face in Face], np.int64)
+
 # The six neighbours of a place, as steps of q and r and as steps of a place's number.
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 WIDE = 128
 HALF = 64
+PLACES = WIDE * WIDE
 NEIGHBOURS = np.array([q * WIDE + r for q, r in STEPS], np.int64)
 CENTRE = HALF * WIDE + HALF
 PLACE = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")

@@ -11,6 +11,7 @@ from gnomoteka.games.many.tiles import FACES, NAMES
 Kind: TypeAlias = Annotated[str, one_of("Kind", NAMES)]
 Kinds: TypeAlias = Annotated[dict[str, int], counts("Kind")]
 Side: TypeAlias = Annotated[str, one_of("Side", FACES)]
+Sides: TypeAlias = Annotated[dict[str, int], counts("Side")]
 PhaseName: TypeAlias = Annotated[str, one_of("Phase", Phase)]
 Coordinates: TypeAlias = Annotated[list[int], Meta(min_length=2, max_length=2)]  # q and r
 
@@ -24,7 +25,8 @@ class FieldTile(Struct):
     seat: int | None
     """Null: the royal pizza."""
     up: Side
-    down: Side
+    down: Side | None
+    """Null: covered, that is nobody but its owner has seen it."""
 
 
 class Dragon(Struct):
@@ -42,10 +44,14 @@ class Dragon(Struct):
 class Player(Struct):
     hand: int
     stack: int
-    owned: Kinds
-    """In hand and stack together."""
+    least: Kinds
+    """In hand and stack together at least so many, as far as it follows from what everybody has seen."""
+    most: Kinds
+    """And at most so many."""
     gone: Kinds
-    """Discarded."""
+    """Discarded, both sides seen."""
+    gone_covered: Sides
+    """Discarded, by the one side that was seen."""
     points: int
 
 
@@ -56,6 +62,8 @@ class Shown(Struct):
     first: int
     acted: int
     """Actions made in this turn."""
+    turned: bool
+    """The first of them was to turn a tile over."""
     finals: int
     """Final actions to come."""
     tiles: list[FieldTile]
@@ -66,8 +74,21 @@ class Shown(Struct):
 # ---- what only the owner sees ----------------------------------------------------------------
 
 
+class Under(Struct):
+    """A covered tile of mine, and what lies down."""
+
+    q: int
+    r: int
+    down: Side
+
+
 class Own(Struct):
     hand: Kinds
+    owned: Kinds
+    """In hand and stack together."""
+    gone: Kinds
+    """Discarded."""
+    under: list[Under]
 
 
 # ---- the end ---------------------------------------------------------------------------------
@@ -107,12 +128,13 @@ Move: TypeAlias = MoveLay | MoveTurn
 class EventLay(EventShape):
     at: str
     up: Side
+    """The other side is its owner's secret."""
 
 
 class EventTurn(EventShape):
     at: str
     up: Side
-    """What shows now."""
+    """What shows now; what showed before lies down."""
 
 
 class EventDraw(EventShape):

@@ -1,5 +1,8 @@
 # Many Gnomes
 
+option-open_tiles = Open tiles
+option-open_tiles-help = On the field and in the discard everybody sees both sides of every tile. Good for first games.
+
 ## Tiles
 
 many-side =
@@ -34,8 +37,11 @@ many-tile =
             [gnome] , a gnome on the back
             [pizza] , a pizza on the back
             [dragon] , a dragon on the back
-           *[none] {""}
+           *[unknown] , only its owner knows the back
         }
+    }{ $secret ->
+        [yes] {" "}(only you know)
+       *[no] {""}
     }{ $state ->
         [doomed] . It trembles: there is a dragon beside it
         [scared] . Scared: three gnomes of one colour are beside it
@@ -57,6 +63,7 @@ many-ask-second =
         [yes] One more action: lay or turn over a tile
        *[no] One more action: lay a tile
     }
+many-ask-turned = A tile is turned over. Now lay one from your hand
 many-ask-final =
     { $turning ->
         [yes] Your last turn: lay or turn over a tile
@@ -76,12 +83,14 @@ many-why-foreign =
         [gnome] Gnome
         [pizza] Pizza
        *[dragon] Dragon
-    } ({ $name }), on the back a { $down ->
-        [gnome] gnome
-        [pizza] pizza
-       *[dragon] dragon
+    } ({ $name }){ $down ->
+        [gnome] , a gnome on the back
+        [pizza] , a pizza on the back
+        [dragon] , a dragon on the back
+       *[unknown] . Only its owner knows what is on the back
     }. Only your own tiles can be turned over.
 many-why-just-laid = You have only just laid this tile. Turn one that was there before.
+many-why-turned = Only one tile is turned over in a turn. Now lay one from your hand.
 many-why-lay = Now a tile from your hand has to be laid.
 
 ## The table
@@ -122,7 +131,7 @@ many-hand-of =
        *[other] { $count } tiles in hand
     }
 many-stack-of = In the stack: { $stack }
-many-owned = In hand and stack together. Gnome and pizza: { $gnome_pizza }, gnome and dragon: { $gnome_dragon }, pizza and dragon: { $pizza_dragon }
+many-owned = In hand and stack together, as far as it is known. Gnome and pizza: { $gnome_pizza }, gnome and dragon: { $gnome_dragon }, pizza and dragon: { $pizza_dragon }
 many-final =
     The end is near! { $left ->
         [one] { $left } action left

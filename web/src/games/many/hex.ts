@@ -36,7 +36,7 @@ export function boundsOf(places: readonly { q: number; r: number }[], around = 0
   };
 }
 
-export const byPlace = (tiles: readonly FieldTile[]): Map<string, FieldTile> =>
+export const byPlace = <Tile extends FieldTile>(tiles: readonly Tile[]): Map<string, Tile> =>
   new Map(tiles.map((tile) => [nameOf(tile.q, tile.r), tile]));
 
 /** Every edge between a gnome and a pizza: a point for the gnome's colour. */

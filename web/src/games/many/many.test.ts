@@ -12,7 +12,7 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import type { Shown, FieldTile } from "./types";
-import { dangerOf, type Choice, type Event, type Many } from "./views";
+import { dangerOf, knownTiles, type Choice, type Event, type Many } from "./views";
 import { ask, tell, whyNotTile } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -29,7 +29,7 @@ function say(language: "ru" | "en", id: string, args: Record<string, string | nu
 }
 const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
 
-const tile = (q: number, r: number, seat: number | null, up: Side, down: Side = "pizza"): FieldTile => ({
+const tile = (q: number, r: number, seat: number | null, up: Side, down: Side | null = "pizza"): FieldTile => ({
   q,
   r,
   seat,
@@ -41,10 +41,11 @@ const table = (changes: Partial<Shown>): Shown => ({
   turn: 0,
   first: 0,
   acted: 0,
+  turned: false,
   finals: 0,
   tiles: [tile(0, 0, null, "pizza")],
   dragons: [],
-  players: [0, 1, 2].map(() => ({ hand: 3, stack: 8, owned: {}, gone: {}, points: 0 })),
+  players: [0, 1, 2].map(() => ({ hand: 3, stack: 8, least: {}, most: {}, gone: {}, gone_covered: {}, points: 0 })),
   ...changes,
 });
 
@@ -92,6 +93,18 @@ describe("the field", () => {
       const { x, y } = camera.toScreen(corner);
       expect(x >= 0 && y >= 0 && x <= 390 && y <= 400).toBe(true);
     }
+  });
+
+  it("shows what lies down to those who know it", () => {
+    const tiles = [tile(1, 0, 0, "gnome", null), tile(2, 0, 1, "gnome", null), tile(3, 0, 0, "pizza", "dragon")];
+    const own = { hand: {}, owned: {}, gone: {}, under: [{ q: 1, r: 0, down: "dragon" as const }] };
+    const seen = (mine: typeof own | null) => knownTiles(tiles, mine).map(({ down, secret }) => [down, secret]);
+    expect(seen(own)).toEqual([
+      ["dragon", true],
+      [null, false],
+      ["dragon", false],
+    ]);
+    expect(seen(null).map(([down]) => down)).toEqual([null, null, "dragon"]);
   });
 
   it("zooms around a point and comes back", () => {
@@ -148,8 +161,16 @@ describe("words", () => {
   });
 
   it("name tiles with what is behind them", () => {
-    const args = { side: "gnome", down: "pizza", whose: "mine", name: "", state: "doomed" };
+    const args = { side: "gnome", down: "pizza", secret: "no", whose: "mine", name: "", state: "doomed" };
     expect(say("ru", "many-tile", args)).toBe("ваш гном, на обороте пицца. Дрожит: рядом дракон");
+    expect(say("ru", "many-tile", { ...args, secret: "yes", state: "none" })).toBe(
+      "ваш гном, на обороте пицца (знаете только вы)",
+    );
+    const theirs = { ...args, down: "unknown", whose: "theirs", name: "Ada", state: "none" };
+    expect(say("en", "many-tile", theirs)).toBe("gnome (Ada), only its owner knows the back");
+    expect(say("ru", "many-why-foreign", theirs)).toBe(
+      "Гном (Ada). Что на обороте, знает только хозяин. Переворачивают только свои жетоны.",
+    );
     expect(say("en", "many-tile", { ...args, whose: "royal", state: "none" })).toBe("the royal pizza");
     expect(say("ru", "many-result-shared", { count: 2, points: 7 })).toBe(
       "Поровну, по 7 очков: победа общая на двоих. Пиццы хватило!",
@@ -178,8 +199,8 @@ describe("words", () => {
   };
   const turn: Choice = { text: "turn 0,1", parts: { verb: "turn", at: "0,1" } };
   const props = (changes: Partial<TableProps<Many>>): TableProps<Many> => ({
-    shown: table({ tiles: [tile(0, 0, null, "pizza"), tile(0, 1, 0, "gnome", "dragon"), tile(1, 0, 1, "gnome")] }),
-    own: { hand: { gnome_pizza: 1 } },
+    shown: table({ tiles: [tile(0, 0, null, "pizza"), tile(0, 1, 0, "gnome", null), tile(1, 0, 1, "gnome", null)] }),
+    own: { hand: { gnome_pizza: 1 }, owned: {}, gone: {}, under: [{ q: 0, r: 1, down: "dragon" }] },
     seat: 0,
     names: ["Анна", "Борис", "Вера"],
     acting: [0],
@@ -201,15 +222,21 @@ describe("words", () => {
     expect(ask(props({ held: { choices: [lay] } }))).toEqual({ id: "many-ask-place", args: { side: "pizza" } });
     expect(ask(props({ held: { choices: [turn] } }))).toEqual({ id: "many-ask-turn", args: { side: "dragon" } });
     expect(ask(props({ shown: table({ acted: 1 }), moves: [lay] })).args).toEqual({ turning: "no" });
+    expect(ask(props({ shown: table({ acted: 1, turned: true }), moves: [lay] })).id).toBe("many-ask-turned");
     expect(ask(props({ shown: table({ phase: "final" }) })).id).toBe("many-ask-final");
   });
 
   it("say why a tile can't be turned over", () => {
     expect(whyNotTile("0,0", props({})).id).toBe("many-why-royal");
-    expect(whyNotTile("1,0", props({})).id).toBe("many-why-foreign");
+    expect(whyNotTile("1,0", props({}))).toEqual({
+      id: "many-why-foreign",
+      args: { side: "gnome", down: "unknown", name: "Борис" },
+    });
     expect(whyNotTile("0,1", props({ acting: [1] })).id).toBe("many-why-turn");
     expect(whyNotTile("0,1", props({ moves: [lay] })).id).toBe("many-why-lay");
-    for (const id of ["royal", "foreign", "turn", "lay", "just-laid", "over", "watching"])
+    const turned = { ...props({}).shown, acted: 1, turned: true };
+    expect(whyNotTile("0,1", props({ shown: turned, moves: [lay] })).id).toBe("many-why-turned");
+    for (const id of ["royal", "foreign", "turn", "lay", "turned", "just-laid", "over", "watching"])
       expect(ids(ru)).toContain(`many-why-${id}`);
   });
 });

@@ -9,7 +9,8 @@ goal-picture = Two blue gnomes beside the royal pizza and a green one
 goal-caption = One blue gnome touches two pizzas: two points. The other touches one: one more. Every spark is a point.
 
 tiles = The box has { $count } tiles
-tiles-1 = { $each } of each colour, and one royal pizza. The two sides of a tile show different things. It may lie either side up, and only that side counts.
+tiles-1 = { $each } of each colour, and one royal pizza. A tile may lie either side up, and only that side counts.
+tiles-sides = The two sides of a tile show different things.
 kind-gnome_pizza = gnome and pizza
 kind-gnome_dragon = gnome and dragon
 kind-pizza_dragon = pizza and dragon
@@ -20,10 +21,10 @@ tiles-4 = How many there are of which tile the book doesn’t say. This mix is t
 tiles-5 = That they have six edges is our decision too: the book only speaks of edges.
 
 setup = How to begin
-setup-1 = Everyone shuffles the tiles of their colour into a stack and takes the top three into their hand. Hands are kept from the others.
+setup-1 = Everyone shuffles the tiles of their colour into a stack, either side up, and takes the top three into their hand. Hands are kept from the others.
 setup-2 = The royal pizza lies in the middle. The field begins with it.
 setup-3 = Who goes first is drawn by lot. Then play goes clockwise.
-setup-4 = Stacks are covered: nobody knows what comes next, not even their owner. Colours that nobody plays stay in the box.
+setup-4 = In the book one side of a stack’s top tile can be seen. Ours are covered: nobody knows what comes next, not even their owner. Colours that nobody plays stay in the box.
 
 turn = Your turn
 turn-1 = A turn has two actions: lay two tiles, or lay one and turn over one of your own on the field. Which comes first is up to you.
@@ -65,9 +66,12 @@ score-1 = Every edge between a gnome of your colour and any pizza is one point f
 score-2 = The most points win.
 score-3 = Equal points share the victory.
 
-known = What everybody sees
-known-1 = On the field and in the discard both sides of a tile may be looked at: the other one is the small sign at the bottom.
-known-2 = So everyone can see what each player still has in hand and stack together. What is in the hand only its owner knows.
+known = What is seen, and what is secret
+known-1 = Nobody shows their hand, and nobody looks under tiles. What is on the back of a tile on the field or in the discard only its owner knows.
+known-2 = At the bottom of a tile is a small sign: its other side if you know it, or a question mark. A dashed ring around the sign means that it is your secret.
+known-3 = Once a tile has been turned over, everybody has seen both sides. No need to remember: now everyone sees the sign.
+known-4 = Each player’s panel says how many of which tiles they may have in hand and stack together, such as 2–4. That follows from what everybody has seen.
+known-5 = You can play with open tiles: then everybody sees both sides on the field and in the discard. It is chosen when the table is made.
 
 screen = Moving the field
 screen-1 = Drag the field with finger or mouse, zoom with two fingers or the wheel. Keys: + and − zoom, Shift with the arrows moves, 0 shows everything.

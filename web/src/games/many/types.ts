@@ -22,6 +22,10 @@ export interface Shown {
    */
   acted: number;
   /**
+   * The first of them was to turn a tile over.
+   */
+  turned: boolean;
+  /**
    * Final actions to come.
    */
   finals: number;
@@ -38,7 +42,10 @@ export interface FieldTile {
    */
   seat: number | null;
   up: Side;
-  down: Side;
+  /**
+   * Null: covered, that is nobody but its owner has seen it.
+   */
+  down: Side | null;
 }
 /**
  * What a dragon would do if its owner's turn began now.
@@ -61,6 +68,27 @@ export interface Player {
   hand: number;
   stack: number;
   /**
+   * In hand and stack together at least so many, as far as it follows from what everybody has seen.
+   */
+  least: Partial<Record<Kind, number>>;
+  /**
+   * And at most so many.
+   */
+  most: Partial<Record<Kind, number>>;
+  /**
+   * Discarded, both sides seen.
+   */
+  gone: Partial<Record<Kind, number>>;
+  /**
+   * Discarded, by the one side that was seen.
+   */
+  gone_covered: Partial<Record<Side, number>>;
+  points: number;
+}
+
+export interface Own {
+  hand: Partial<Record<Kind, number>>;
+  /**
    * In hand and stack together.
    */
   owned: Partial<Record<Kind, number>>;
@@ -68,11 +96,15 @@ export interface Player {
    * Discarded.
    */
   gone: Partial<Record<Kind, number>>;
-  points: number;
+  under: Under[];
 }
-
-export interface Own {
-  hand: Partial<Record<Kind, number>>;
+/**
+ * A covered tile of mine, and what lies down.
+ */
+export interface Under {
+  q: number;
+  r: number;
+  down: Side;
 }
 
 export interface Detail {
@@ -110,6 +142,9 @@ export interface MoveTurn {
 export interface EventLay {
   kind: "lay";
   at: string;
+  /**
+   * The other side is its owner's secret.
+   */
   up: Side;
   seat: number | null;
 }
@@ -118,7 +153,7 @@ export interface EventTurn {
   kind: "turn";
   at: string;
   /**
-   * What shows now.
+   * What shows now; what showed before lies down.
    */
   up: Side;
   seat: number | null;

@@ -1,7 +1,8 @@
 // What many's components are given, by the types that are generated from the game's view.py.
 import type { Choice as ChoiceOf, Wide } from "../game";
 import type * as types from "./types";
-import type { Shown } from "./types";
+import { nameOf } from "./hex";
+import type { FieldTile, Own, Shown, Side } from "./types";
 
 export type Move = Wide<types.Move>;
 export type Event = Wide<types.Event>;
@@ -14,6 +15,20 @@ export interface Many {
   detail: types.Detail;
 }
 export type Choice = ChoiceOf<Many>;
+
+/** A tile of the field as the one who looks knows it: `down` is null where they don't. */
+export interface KnownTile extends FieldTile {
+  /** Only who looks knows what lies down. */
+  secret: boolean;
+}
+
+export function knownTiles(tiles: readonly FieldTile[], own: Own | null): KnownTile[] {
+  const under = new Map<string, Side>(own?.under.map(({ q, r, down }) => [nameOf(q, r), down]));
+  return tiles.map((tile) => {
+    const mine = under.get(nameOf(tile.q, tile.r));
+    return { ...tile, down: mine ?? tile.down, secret: mine !== undefined };
+  });
+}
 
 /** Whether the turn at whose beginning this seat's dragons act is still to come. */
 export function dragonsAct({ phase, turn, finals, players }: Shown, seat: number): boolean {

@@ -2,18 +2,22 @@
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
 import { byPlace } from "./hex";
-import type { Event, Many } from "./views";
+import { knownTiles, type Event, type KnownTile, type Many } from "./views";
+
+const tileAt = (at: string, { shown, own }: TableProps<Many>): KnownTile | undefined =>
+  byPlace(knownTiles(shown.tiles, own)).get(at);
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
-export function ask({ shown, moves, held }: TableProps<Many>): Message {
+export function ask(props: TableProps<Many>): Message {
+  const { shown, moves, held } = props;
   const first = held.choices[0];
   if (first?.parts.verb === "lay") return { id: "many-ask-place", args: { side: first.parts.up } };
   if (first) {
-    const under = byPlace(shown.tiles).get(first.parts.at)?.down ?? "pizza";
-    return { id: "many-ask-turn", args: { side: under } };
+    return { id: "many-ask-turn", args: { side: tileAt(first.parts.at, props)?.down ?? "pizza" } };
   }
   const turning = moves.some((move) => move.parts.verb === "turn") ? "yes" : "no";
   if (shown.phase === "final") return { id: "many-ask-final", args: { turning } };
+  if (shown.turned) return { id: "many-ask-turned" };
   return { id: shown.acted ? "many-ask-second" : "many-ask-first", args: { turning } };
 }
 
@@ -27,11 +31,12 @@ export function whyNotNow({ shown, seat, names, acting }: TableProps<Many>): Mes
 
 /** Why this tile of the field can't be turned over. */
 export function whyNotTile(at: string, props: TableProps<Many>): Message {
-  const tile = byPlace(props.shown.tiles).get(at);
+  const tile = tileAt(at, props);
   if (!tile || tile.seat === null) return { id: "many-why-royal" };
-  const what = { side: tile.up, down: tile.down, name: props.names[tile.seat] ?? "" };
+  const what = { side: tile.up, down: tile.down ?? "unknown", name: props.names[tile.seat] ?? "" };
   if (tile.seat !== props.seat) return { id: "many-why-foreign", args: what };
   const turning = props.moves.some((move) => move.parts.verb === "turn");
+  if (props.shown.turned) return whyNotNow(props) ?? { id: "many-why-turned" };
   return whyNotNow(props) ?? { id: turning ? "many-why-just-laid" : "many-why-lay" };
 }
 
