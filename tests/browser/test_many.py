@@ -79,6 +79,27 @@ def a_dragon_is_scared_off(anna: Person, boris: Person) -> bool:
     return False
 
 
+def test_what_lies_down_is_its_owners_secret_until_it_is_turned_over(person: MakePerson) -> None:
+    """And that a tile was turned over is still said when the page is loaded anew."""
+    anna, boris = at_one_table(person)
+    owner, other = next(turns(anna, boris))
+    for who in (owner, owner, other, other):
+        lay_far(who, "pizza" if holds(who, "pizza") else "gnome")
+    mine = next(at for at, (seat, _) in field(owner).items() if seat == seat_of(owner))
+    tile = f'[data-testid=tile][data-at="{mine[0]},{mine[1]}"]'
+    up, down = (owner.page.locator(tile).get_attribute(name) or "" for name in ("data-up", "data-down"))
+    assert {up, down} < {"gnome", "pizza", "dragon"} and up != down
+    expect(other.page.locator(tile)).to_have_attribute("data-down", "unknown")
+    owner.page.locator(f"{tile}[data-target]").wait_for()
+    owner.tap(owner.page.locator(tile))
+    owner.tap("turn-over")
+    for each in (owner, other):
+        expect(each.page.locator(tile)).to_have_attribute("data-up", down)
+        expect(each.page.locator(tile)).to_have_attribute("data-down", up)
+    owner.page.reload()
+    expect(owner.see("status").first).to_contain_text("Перевернули")
+
+
 def test_a_game_on_a_phone_by_touch(person: MakePerson) -> None:
     anna = person("Анна", phone=True)
     anna.new_table("bot", "bot", "bot", game="many")

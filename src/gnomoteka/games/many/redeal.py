@@ -17,7 +17,7 @@ from gnomoteka.games.many.state import COVERED, TILES, WAYS, State
 from gnomoteka.games.many.tiles import COUNT, FACE_WAYS, KINDS, SHOWS, Face, Kind
 
 COMB = np.array([[comb(n, k) for k in range(TILES + 1)] for n in range(TILES + 1)], np.int64)
-MANY = 1 << 40  # more than there are ways to put 14 tiles of three kinds
+ALL = 1 << 40  # more than there are ways to put 14 tiles of three kinds
 
 
 @rule
@@ -32,71 +32,85 @@ def redeal(s: State, seat: int, key: Any) -> None:
 @rule
 def lay_anew(s: State, seat: int) -> None:
     """The player's covered tiles get undersides; what is left is in hand and stack."""
-    covered = np.zeros(len(FACE_WAYS), np.int64)
-    count_covered(s, seat, covered)
-    firsts = np.zeros(len(FACE_WAYS), np.int64)
-    ways = nth_way(covered, s.owned[seat], MANY, firsts)
-    nth_way(covered, s.owned[seat], below(s, ways), firsts)
+    gnomes, pizzas = count_covered(s, seat)
+    ways, x, y = nth_way(s, seat, gnomes, pizzas, ALL)
+    _, x, y = nth_way(s, seat, gnomes, pizzas, below(s, ways))
+    s.owned[seat, Kind.GNOME_PIZZA] -= x + y
+    s.owned[seat, Kind.GNOME_DRAGON] -= gnomes - x
+    s.owned[seat, Kind.PIZZA_DRAGON] -= pizzas - y
     for i in range(s.tiles_size[seat]):
         tile = s.tiles[seat, i]
         if tile >= COVERED:
-            way = any_way(s, SHOWS[tile % WAYS], covered, firsts)
-            s.owned[seat, way // 2] -= 1
+            face = SHOWS[tile % WAYS]
+            if face == Face.GNOME:
+                first = int(below(s, gnomes) < x)
+                gnomes -= 1
+                x -= first
+            elif face == Face.PIZZA:
+                first = int(below(s, pizzas) < y)
+                pizzas -= 1
+                y -= first
+            else:
+                first = draw_dragon(s, seat)
+            way = FACE_WAYS[face, 1 - first]
             s.tiles[seat, i] += way - tile % WAYS
             s.field[cell(place_of(tile))] = 1 + seat * 6 + way
-    for face in range(len(FACE_WAYS)):
-        gone = s.gone_covered[seat, FACE_WAYS[face, 0]]
-        s.gone_covered[seat, FACE_WAYS[face, 0]] = 0
-        for _ in range(gone):
-            way = any_way(s, face, covered, firsts)
-            s.owned[seat, way // 2] -= 1
-            s.gone_covered[seat, way] += 1
+    # The rest of the gnomes is in the discard. Pizzas never are.
+    s.gone_covered[seat, FACE_WAYS[Face.GNOME, 0]] = x
+    s.gone_covered[seat, FACE_WAYS[Face.GNOME, 1]] = gnomes - x
+    for _ in range(s.gone_covered[seat, FACE_WAYS[Face.DRAGON, 0]]):
+        if not draw_dragon(s, seat):
+            s.gone_covered[seat, FACE_WAYS[Face.DRAGON, 0]] -= 1
+            s.gone_covered[seat, FACE_WAYS[Face.DRAGON, 1]] += 1
 
 
 @rule
-def count_covered(s: State, seat: int, covered: Any) -> None:
-    """The player's covered tiles by the face that shows; and into `owned` all tiles not seen from both sides."""
+def count_covered(s: State, seat: int) -> tuple[int, int]:
+    """How many covered tiles of the player show a gnome, and a pizza. Into `owned` come all tiles by kind that not
+    everybody has seen from both sides."""
     for kind in range(KINDS):
         s.owned[seat, kind] = COUNT[kind] - s.gone[seat, kind]
+    gnomes, pizzas = int(s.gone_covered[seat, FACE_WAYS[Face.GNOME, 0]]), 0
     for i in range(s.tiles_size[seat]):
         way = s.tiles[seat, i] % WAYS
-        if s.tiles[seat, i] >= COVERED:
-            covered[SHOWS[way]] += 1
-        else:
+        if s.tiles[seat, i] < COVERED:
             s.owned[seat, way // 2] -= 1
-    for way in range(len(SHOWS)):
-        covered[SHOWS[way]] += s.gone_covered[seat, way]
+        elif SHOWS[way] == Face.GNOME:
+            gnomes += 1
+        elif SHOWS[way] == Face.PIZZA:
+            pizzas += 1
+    return gnomes, pizzas
 
 
 @rule
-def nth_way(covered: Any, unseen: Any, nth: int, firsts: Any) -> int:
-    """How many ways there are to put tiles of these kinds under the covered faces and into hand and stack. Into
-    `firsts` comes, as it is in the nth of them, how many of each face lie in the first way that has it."""
-    gnomes, pizzas, dragons = covered[Face.GNOME], covered[Face.PIZZA], covered[Face.DRAGON]
-    owned = unseen[0] + unseen[1] + unseen[2] - gnomes - pizzas - dragons
+def nth_way(s: State, seat: int, gnomes: int, pizzas: int, nth: int) -> tuple[int, int, int]:
+    """How many ways there are, up to the nth, to put the tiles of `owned` under the covered faces and into hand and
+    stack; and how many of the gnomes, and of the pizzas, are gnome and pizza in that one."""
+    gnome_pizza = int(s.owned[seat, Kind.GNOME_PIZZA])
+    gnome_dragon = int(s.owned[seat, Kind.GNOME_DRAGON])
+    pizza_dragon = int(s.owned[seat, Kind.PIZZA_DRAGON])
+    owned = int(s.owned_size[seat])
     ways = 0
-    for x in range(gnomes + 1):
-        for y in range(pizzas + 1):
-            gnome_pizza = unseen[Kind.GNOME_PIZZA] - x - y
-            for z in range(dragons + 1):
-                gnome_dragon = unseen[Kind.GNOME_DRAGON] - (gnomes - x) - z
-                if gnome_pizza < 0 or gnome_dragon < 0 or gnome_pizza + gnome_dragon > owned:
-                    continue
-                put = COMB[gnomes, x] * COMB[pizzas, y] * COMB[dragons, z]
-                ways += put * COMB[owned, gnome_pizza] * COMB[owned - gnome_pizza, gnome_dragon]
-                if nth < ways:
-                    firsts[Face.GNOME], firsts[Face.PIZZA], firsts[Face.DRAGON] = x, y, z
-                    return ways
-    return ways
+    for x in range(max(0, gnomes - gnome_dragon), min(gnomes, gnome_pizza) + 1):
+        left = gnome_dragon - (gnomes - x)
+        for y in range(max(0, pizzas - pizza_dragon, gnome_pizza - x - owned), min(pizzas, gnome_pizza - x) + 1):
+            # What is left of the two kinds with a dragon goes under the covered dragons and into the rest of hand and
+            # stack, either kind anywhere.
+            anywhere = COMB[left + pizza_dragon - (pizzas - y), left]
+            ways += COMB[gnomes, x] * COMB[pizzas, y] * COMB[owned, gnome_pizza - x - y] * anywhere
+            if nth < ways:
+                return ways, x, y
+    return ways, 0, 0
 
 
 @rule
-def any_way(s: State, face: int, covered: Any, firsts: Any) -> int:
-    """How the next covered tile with this face lies: in the first way or the second, as many in each as are left."""
-    first = below(s, covered[face]) < firsts[face]
-    covered[face] -= 1
-    firsts[face] -= first
-    return FACE_WAYS[face, 0 if first else 1]
+def draw_dragon(s: State, seat: int) -> int:
+    """A tile for the next covered dragon, out of those that have one; 1: it is gnome and dragon, the first kind."""
+    gnome_dragon, pizza_dragon = int(s.owned[seat, Kind.GNOME_DRAGON]), int(s.owned[seat, Kind.PIZZA_DRAGON])
+    first = int(below(s, gnome_dragon + pizza_dragon) < gnome_dragon)
+    s.owned[seat, Kind.GNOME_DRAGON] -= first
+    s.owned[seat, Kind.PIZZA_DRAGON] -= 1 - first
+    return first
 
 
 @rule

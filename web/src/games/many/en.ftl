@@ -63,7 +63,7 @@ many-ask-second =
         [yes] One more action: lay or turn over a tile
        *[no] One more action: lay a tile
     }
-many-ask-turned = A tile is turned over. Now lay one from your hand
+many-ask-turned = Turned over, now lay a tile
 many-ask-final =
     { $turning ->
         [yes] Your last turn: lay or turn over a tile

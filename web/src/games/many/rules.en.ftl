@@ -70,7 +70,7 @@ known = What is seen, and what is secret
 known-1 = Nobody shows their hand, and nobody looks under tiles. What is on the back of a tile on the field or in the discard only its owner knows.
 known-2 = At the bottom of a tile is a small sign: its other side if you know it, or a question mark. A dashed ring around the sign means that it is your secret.
 known-3 = Once a tile has been turned over, everybody has seen both sides. No need to remember: now everyone sees the sign.
-known-4 = Each player’s panel says how many of which tiles they may have in hand and stack together, such as 2–4. That follows from what everybody has seen.
+known-4 = On a wide screen each player’s panel says how many of which tiles they may have in hand and stack together, such as 2–4. That follows from what everybody has seen.
 known-5 = You can play with open tiles: then everybody sees both sides on the field and in the discard. It is chosen when the table is made.
 
 screen = Moving the field
