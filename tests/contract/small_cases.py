@@ -7,6 +7,7 @@ from math import comb
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.contract.small_duel import DUEL
+from tests.contract.small_many import many_undersides
 from tests.contract.small_nimble import NIMBLE
 from tests.contract.small_noms import NOMS
 from tests.contract.small_street import STREET
@@ -135,7 +136,7 @@ def street() -> SmallCase:
 
 SMALL_CASES: dict[str, list[Callable[[], SmallCase]]] = {
     "nimble": [nimble, *NIMBLE],
-    "many": [many],
+    "many": [many, many_undersides],
     "duel": [duel, *DUEL],
     "noms": [noms, *NOMS],
     "street": [street, *STREET],

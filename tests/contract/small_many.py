@@ -5,7 +5,7 @@ from itertools import permutations
 
 import gnomoteka
 from gnomoteka.core.match import Match
-from tests.contract.small_cases import SmallCase
+from tests.contract.worlds import SmallCase
 
 # Of purple's tiles these eight haven't been seen from both sides: two lie on the field, showing a gnome and a pizza,
 # two are discarded and showed a gnome and a dragon, three are in hand and one is the stack.

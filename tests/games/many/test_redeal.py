@@ -4,19 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.contract.small_many import many_undersides
 from tests.games.many.table import G, field, left, play, shown_field, table, written
-
-DEALS = 6_000
-
-
-def test_undersides_and_hands_come_together_as_often_as_labelled_tiles_would_fall():
-    seen, outcome, chances = many_undersides()
-    counts = Counter(outcome(seen.redeal(seed)) for seed in range(DEALS))
-    assert set(counts) == set(chances)
-    statistic = sum((counts[each] - DEALS * p) ** 2 / (DEALS * p) for each, p in chances.items())
-    freedom = len(chances) - 1
-    assert statistic < freedom + 4 * (2 * freedom) ** 0.5
 
 
 def test_an_underside_is_likelier_the_more_tiles_may_lie_there():
