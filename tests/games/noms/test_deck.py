@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from gnomoteka.core.match import Match
+from tests.contract import small_noms
 from tests.games.noms.table import (
     LETTERS,
     G,
@@ -175,16 +176,34 @@ def test_a_scouted_top_that_is_shuffled_is_in_no_hand():
     assert any("cyclone" in each for each in held)
 
 
-def test_a_card_that_a_hand_shows_is_taken_to_be_an_old_one_if_it_can():
-    m = after_a_flood(hands=["", "elder spear", "moth"], discard="9*nom")
-    play(m, "end", "draw", "play elder")
-    assert {hand(m.seen_by(0).redeal(seed), 1).get("nom", 0) for seed in range(200)} == {0, 1}
-    assert truth(m)["fresh"]["p1"][1][0] == 1
+DRAWS = [(0, "draw"), (0, "end"), (1, "draw")]  # p1 the Flood, then p2 a card
+
+
+@pytest.mark.parametrize(
+    ("unknown", "history"),
+    [
+        ("lure moth nom", [*DRAWS, (1, "play nom")]),
+        ("elder moth nom", [*DRAWS, (1, "play elder")]),
+        ("elder moth nom", [*DRAWS, (1, "play nom"), (1, "play elder")]),
+        ("elder moth toad", [*DRAWS, (1, "play elder")]),
+        ("elder moth nom", [*DRAWS, (1, "end"), (0, "draw"), (0, "play nom")]),
+        ("elder moth nom", [*DRAWS, (1, "play nom"), (1, "end"), (0, "draw"), (0, "end"), (1, "draw")]),
+    ],
+)
+def test_what_a_hand_shows_after_a_flood_leaves_all_worlds_that_can_be_and_no_other(unknown, history):
+    """Whether what p2 shows came before or after the Flood isn't known."""
+    seen, outcome, chances = small_noms.after_a_flood(*unknown.split(), history=history)
+    assert {outcome(seen.redeal(seed)) for seed in range(3000)} == set(chances)
 
 
 def test_who_gets_several_cards_of_a_kind_counts_each_as_seen():
     position = written("", "", "", hands=["", "2*nom lure", ""], phase="draw", top="merchant", discard="11*nom")
-    position["state"] |= {"era": {"p1": 1}, "entered": {"p1": [{"nom": 2}]}, "fresh": {"p1": [[], [3]]}}
+    position["state"] |= {
+        "era": {"p1": 1},
+        "entered": {"p1": [{"nom": 2}]},
+        "went": {"p1": [["nom"]]},
+        "fresh": {"p1": [[], [3]]},
+    }
     m = G.load(position)
     draw(m)
     answer(m, {1: "keep lure"})

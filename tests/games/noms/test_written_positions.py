@@ -164,8 +164,15 @@ REASONS = [
     (lambda: change(entered={"p1": [{"nom": 1}]}), "belong to eras that have begun"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [0, 1]]}), "belong to eras that have begun"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [-1]]}), "a number of cards is negative"),
-    (lambda: change(era={"p1": 1}, entered={"p1": [{"elder": 2}]}), "cards that this row hasn't seen since"),
-    (lambda: change(era={"p1": 1}, entered={"p1": [{"nom": 10}]}), "cards that this row hasn't seen since"),
+    (
+        lambda: change(era={"p1": 1}, went={"p1": [["elder"]]}, entered={"p1": [{"elder": 2}]}),
+        "cards that this row hasn't seen since",
+    ),
+    (
+        lambda: change(era={"p1": 1}, went={"p1": [["nom"]]}, entered={"p1": [{"nom": 10}]}),
+        "cards that this row hasn't seen since",
+    ),
+    (lambda: change(era={"p1": 1}, entered={"p1": [{"nom": 1}]}), "of the kinds that 'entered'"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[1]]}), "cards of a hand that this row doesn't know"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [2]]}), "cards of a hand that this row doesn't know"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [1]]}, known=TOAD), "cards of a hand that this row doesn't know"),

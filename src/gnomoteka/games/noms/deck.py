@@ -155,6 +155,8 @@ def into_the_deck(s: State, hands: int, noms: int, toads: int) -> None:
             enter(s, row, era, hands)
             s.entered[row, era, Kind.NOM] += noms
             s.entered[row, era, Kind.TOAD] += toads
+            for card in range(1, IN_HAND):
+                s.went[row, era] |= (s.entered[row, era, card] > 0) << card
 
 
 @rule

@@ -208,6 +208,10 @@ def know_given(s: State, row: int, passing: int, gives: Any) -> None:
                 keep_latest(s, row, seat, passed[seat])
     for seat in range(s.seats):
         to = right_of(s, seat)
+        if passing >> seat & 1:
+            for era in range(ERAS):
+                s.doubt[row, seat, era] = 0
+                s.doubt[row, to, era] = 0
         if passing >> seat & 1 and row == 1 + seat:
             for card in range(1, IN_HAND):
                 s.known[row, to, card] += gives[seat, card]

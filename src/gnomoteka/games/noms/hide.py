@@ -27,10 +27,12 @@ def show_known(s: State, row: int, out: State) -> None:
             out.known[row, owner, kind] = s.known[row, owner, kind]
         for era in range(ERAS):
             out.fresh[row, owner, era] = s.fresh[row, owner, era]
+            out.doubt[row, owner, era] = s.doubt[row, owner, era]
     out.stirred[row] = s.stirred[row]
     out.odds[row, 0] = s.odds[row, 0]
     out.odds[row, 1] = s.odds[row, 1]
     out.era[row] = s.era[row]
     for era in range(ERAS):
+        out.went[row, era] = s.went[row, era]
         for kind in range(IN_HAND):
             out.entered[row, era, kind] = s.entered[row, era, kind]

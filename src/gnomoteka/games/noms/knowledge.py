@@ -50,8 +50,15 @@ def empty_hand(s: State, seat: int) -> None:
     for row in range(s.seats + 1):
         for card in range(IN_HAND):
             s.known[row, seat, card] = 0
-        for era in range(ERAS):
-            s.fresh[row, seat, era] = 0
+        know_no_age(s, row, seat)
+
+
+@rule
+def know_no_age(s: State, row: int, seat: int) -> None:
+    """Nothing is left in the hand of which the row knows only when it was drawn."""
+    for era in range(ERAS):
+        s.fresh[row, seat, era] = 0
+        s.doubt[row, seat, era] = 0
 
 
 @rule
@@ -59,8 +66,7 @@ def see_hand(s: State, row: int, seat: int) -> None:
     """This row is shown the whole hand."""
     for card in range(1, IN_HAND):
         see_in_hand(s, row, seat, card, s.hands[seat, card])
-    for era in range(ERAS):
-        s.fresh[row, seat, era] = 0
+    know_no_age(s, row, seat)
     for i in range(MIXED):
         if row and s.taken[row - 1, i] == 1 + seat:
             s.taken[row - 1, i] = 0
@@ -88,8 +94,9 @@ def see_leave(s: State, row: int, seat: int, card: int) -> None:
 
 @rule
 def see_unknown(s: State, row: int, seat: int, card: int) -> None:
-    """One of the cards that the row didn't know in this hand is such a card. It is taken to be the one that came first,
-    of those that it can be."""
+    """One of the cards that the row didn't know in this hand is such a card. In the hand it is taken to be one that
+    came as early as can be, of its kind one that went into the deck as late as can be. So no world is lost, and `doubt`
+    counts where both can't be true at once."""
     if s.era[row] == 0 and (row == 0 or s.taken[row - 1, 0] == 0):
         return
     old = s.hand_size[seat] - members(s, row, seat)
@@ -97,27 +104,35 @@ def see_unknown(s: State, row: int, seat: int, card: int) -> None:
         old -= s.known[row, seat, kind]
     if was_mixed(s, row, seat, card, old) or s.era[row] == 0:
         return
-    never_went_in = unseen(s, row, card)
+    can_be = unseen(s, row, card)  # at first those that never went in, then those of the eras too
+    latest = 0
     for era in range(s.era[row]):
         old -= s.fresh[row, seat, era]
-        never_went_in -= s.entered[row, era, card]
-    if old > 0 and never_went_in > 0:
-        return
-    for era in range(s.era[row]):
-        if s.fresh[row, seat, era] and (went_in(s, row, card, era + 1) or never_went_in > 0):
-            s.fresh[row, seat, era] -= 1
-            return
-    see_drawn(s, row, card)  # only if a card that was seen earlier was taken for another than it was
+        can_be -= s.entered[row, era, card]
+        latest = era + 1 if s.fresh[row, seat, era] else latest
+    came = 0
+    if old == 0 or can_be == 0:
+        came = latest
+        for era in range(s.era[row]):
+            can_be += s.entered[row, era, card]
+            if s.fresh[row, seat, era] and can_be > 0:
+                came = era + 1
+                break
+    if came:
+        s.fresh[row, seat, came - 1] -= 1
+    for era in range(came, went_in(s, row, card, latest)):
+        s.doubt[row, seat, era] += 1
 
 
 @rule
-def went_in(s: State, row: int, card: int, eras: int) -> bool:
-    """Takes a card of this kind off those that went into the deck in the first so many eras, the latest first."""
+def went_in(s: State, row: int, card: int, eras: int) -> int:
+    """Takes a card of this kind off those that went into the deck in the first so many eras, the latest first; says in
+    which one (from 1), 0 if in none."""
     for era in range(eras - 1, -1, -1):
         if s.entered[row, era, card]:
             s.entered[row, era, card] -= 1
-            return True
-    return False
+            return era + 1
+    return 0
 
 
 @rule

@@ -266,13 +266,19 @@ def can_lie(cards: Counter[int], deck: Counter[int], hands: list[list[int]]) -> 
 def wrong_eras(r: Reading) -> str | None:
     """Whether what is known of cards that were shuffled in fits the cards that nobody has seen since."""
     for row in range(SEATS + 1):
-        era, entered, fresh = r.era[row], r.entered[row], r.fresh[row]
+        era, entered, fresh, doubt, went = r.era[row], r.entered[row], r.fresh[row], r.doubt[row], r.went[row]
         if not 0 <= era <= ERAS or (era and (row > r.seats or not r.shuffled)):
             return "an era begins with a shuffle"
-        if any(map(any, entered[era:])) or any(any(hand[era:]) for hand in fresh):
-            return "'entered' and 'fresh' belong to eras that have begun"
-        if any(n < 0 for counts in (*entered, *fresh) for n in counts):
+        if any(map(any, (*entered[era:], went[era:]))) or any(any(hand[era:]) for hand in (*fresh, *doubt)):
+            return "'entered', 'went', 'fresh' and 'doubt' belong to eras that have begun"
+        if any(n < 0 for counts in (*entered, *fresh, *doubt) for n in counts):
             return "a number of cards is negative"
+        if any(
+            n and not kinds >> kind & 1
+            for kinds, each in zip(went, entered, strict=True)
+            for kind, n in enumerate(each)
+        ):
+            return "of the kinds that 'entered' cards 'went' into the deck"
         if era and any(sum(each) > unseen(r, row, kind) for kind, each in enumerate(zip(*entered, strict=True))):
             return "'entered' are cards that this row hasn't seen since"
         for seat, hand in enumerate(fresh):

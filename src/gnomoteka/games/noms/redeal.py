@@ -11,6 +11,8 @@ from gnomoteka.games.noms.deck import letters_stirred, nothing_stirred, put_lett
 from gnomoteka.games.noms.knowledge import EVERYBODY_KNOWS, members, unseen
 from gnomoteka.games.noms.state import ERAS, MIXED, Phase, State
 
+TRIES = 200  # to deal hands that can be; most are at once
+
 
 @rule
 def redeal(s: State, seat: int, key: Any) -> None:
@@ -32,6 +34,11 @@ def redeal(s: State, seat: int, key: Any) -> None:
         stirred_letters -= below(s, s.odds[row, 0] + s.odds[row, 1]) < s.odds[row, 0]
     count = unseen_cards(s, row)
     n = fill_hands(s, seat, count)
+    if is_doubtful(s, row):
+        for _ in range(TRIES):
+            if can_be(s, row, count):
+                break
+            n = fill_hands(s, seat, count)
     for kind in range(IN_HAND, Kind.LETTER_N):
         n = add_cards(s, kind, count[kind], n)
     if s.shuffled:
@@ -110,6 +117,40 @@ def fill_hand(s: State, row: int, seat: int, era: int, n: int) -> int:
         s.hands[seat, s.deck[n]] += 1
         s.deck[n] = 0
     return n
+
+
+@rule
+def is_doubtful(s: State, row: int) -> bool:
+    for other in range(s.seats):
+        for era in range(s.era[row]):
+            if s.doubt[row, other, era]:
+                return True
+    return False
+
+
+@rule
+def can_be(s: State, row: int, count: Any) -> bool:
+    """Whether there are enough cards that went in before an era, or never, for all that hands have and have shown of
+    such kinds beyond what they have drawn since."""
+    for era in range(s.era[row]):
+        earlier, needed = 0, 0
+        for kind in range(1, IN_HAND):
+            if s.went[row, era] >> kind & 1:
+                earlier += count[kind]
+                for later in range(era, s.era[row]):
+                    earlier -= s.entered[row, later, kind]
+        for other in range(s.seats):
+            if row != 1 + other:
+                held = int(s.doubt[row, other, era])
+                for kind in range(1, IN_HAND):
+                    if s.went[row, era] >> kind & 1:
+                        held += s.hands[other, kind] - s.known[row, other, kind]
+                for later in range(era, s.era[row]):
+                    held -= s.fresh[row, other, later]
+                needed += max(0, held)
+        if needed > earlier:
+            return False
+    return True
 
 
 # ---- the top of the deck -----------------------------------------------------------------

@@ -99,7 +99,9 @@ class State(BaseState):
     taken: Grid = own(SEATS, MIXED, of=OneMore(seat))  # or in these hands, which drew one of the stirred cards each
     era: Line = secret(by=KNOWERS)  # shuffles after which this row knew of cards that went into the deck,
     entered: Cube = secret(ERAS, by=KNOWERS, counts=HELD)  # which these were, less those it has seen since,
-    fresh: Cube = secret(SEATS, ERAS, by=KNOWERS)  # and how many unknown cards each hand has drawn after each
+    went: Grid = secret(ERAS, by=KNOWERS, of=Mask(HELD), bits=32)  # of which kinds they were,
+    fresh: Cube = secret(SEATS, ERAS, by=KNOWERS)  # how many unknown cards each hand has drawn after each,
+    doubt: Cube = secret(SEATS, ERAS, by=KNOWERS)  # and how many it has shown since that may be older than that
     played: int = public(of=Kind)  # the card that waits for answers
     effect: int = public(of=("", *EFFECT_WORDS[1:]), bits=16)  # and what it is to do; 0, to lay a nom, never waits
     event: int = public(of=Kind)  # the event that waits for answers
