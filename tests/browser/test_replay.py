@@ -91,7 +91,7 @@ def test_all_hands_are_open_in_every_game(server: Server, person: MakePerson, ga
             expect(hand.locator(f"[data-cache={own['cache']}]")).to_have_count(1)
         else:
             cards = sum(own["hand"].values()) + sum(own.get("thrown", {}).values())
-            cards += len(own.get("looked_at", {})) + len(own.get("top", []))
+            cards += len(own.get("looked_at", {})) + len(own.get("looked_before", [])) + len(own.get("top", []))
             expect(hand.locator("li")).to_have_count(cards)
     anna.see("viewer").select_option("1")
     expect(anna.see("hands")).to_have_count(0)
