@@ -9,6 +9,7 @@ from gnomoteka.games.noms.cards import IN_HAND, LETTERS, TOTAL, Kind
 from gnomoteka.games.noms.knowledge import (
     drawn_unseen,
     drop_among,
+    enters,
     forget_mixed,
     see_drawn,
     settle,
@@ -153,10 +154,8 @@ def into_the_deck(s: State, hands: int, noms: int, toads: int) -> None:
             era = min(s.era[row], ERAS - 1)
             s.era[row] = era + 1
             enter(s, row, era, hands)
-            s.entered[row, era, Kind.NOM] += noms
-            s.entered[row, era, Kind.TOAD] += toads
-            for card in range(1, IN_HAND):
-                s.went[row, era] |= (s.entered[row, era, card] > 0) << card
+            enters(s, row, era, Kind.NOM, noms)
+            enters(s, row, era, Kind.TOAD, toads)
 
 
 @rule
@@ -171,7 +170,7 @@ def enter(s: State, row: int, era: int, hands: int) -> None:
                 n += s.deck[place] == card
             for i in range(MIXED):
                 n += s.among[row - 1, i] == card
-        s.entered[row, era, card] += n
+        enters(s, row, era, card, n)
 
 
 @rule

@@ -8,7 +8,7 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
 from gnomoteka.games.noms.deck import back_to_deck, into_the_deck, shuffle_deck
-from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, forget_mixed, members, see_in_hand, throw
+from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, enters, forget_mixed, members, see_in_hand, throw
 from gnomoteka.games.noms.moves import ANSWER_CARD, FEATHER, GIVE_CURE, KEEP, MOON_CURES, SEATS
 from gnomoteka.games.noms.plays import lose_noms
 from gnomoteka.games.noms.state import ALL_LETTERS, COVER, ERAS, Happened, Phase, Spot, State
@@ -227,7 +227,7 @@ def lapse(s: State, row: int, seat: int) -> None:
         for _ in range(s.known[row, seat, card]):
             drawn_unseen(s, row, seat)
             if s.era[row]:
-                s.entered[row, s.era[row] - 1, card] += 1
+                enters(s, row, s.era[row] - 1, card, 1)
         s.known[row, seat, card] = 0
 
 

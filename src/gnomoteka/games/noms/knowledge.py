@@ -120,8 +120,11 @@ def see_unknown(s: State, row: int, seat: int, card: int) -> None:
                 break
     if came:
         s.fresh[row, seat, came - 1] -= 1
-    for era in range(came, went_in(s, row, card, latest)):
+    went = went_in(s, row, card, latest)
+    for era in range(came, went):
         s.doubt[row, seat, era] += 1
+    for era in range(went, came):  # then this may be the old one, and that which was in doubt came later
+        s.doubt[row, seat, era] -= s.doubt[row, seat, era] > 0
 
 
 @rule
@@ -133,6 +136,13 @@ def went_in(s: State, row: int, card: int, eras: int) -> int:
             s.entered[row, era, card] -= 1
             return era + 1
     return 0
+
+
+@rule
+def enters(s: State, row: int, era: int, card: int, n: int) -> None:
+    """So many of these cards are in the deck since this era, for all that the row knows."""
+    s.entered[row, era, card] += n
+    s.went[row, era] |= (n > 0) << card
 
 
 @rule
@@ -254,6 +264,6 @@ def forget_mixed(s: State, row: int) -> None:
         s.among[row - 1, i] = 0
         s.taken[row - 1, i] = 0
         if s.era[row] and 0 < card < IN_HAND:
-            s.entered[row, s.era[row] - 1, card] += 1
+            enters(s, row, s.era[row] - 1, card, 1)
         if seat:
             drawn_unseen(s, row, seat - 1)

@@ -224,6 +224,8 @@ def wrong_top(r: Reading) -> str | None:
     deck = r.deck[: cards_in_deck(r)]
     if any(n > min(3, len(deck)) for n in (*r.known_top, *r.stirred)) or any(r.known_top[r.seats :]):
         return "a seat knows at most the top three cards of the deck"
+    if not any(r.stirred) and not any(map(any, (*r.among, *r.taken))):
+        return None
     if any(r.stirred[r.seats + 1 :]) or any(map(any, (*r.among[r.seats :], *r.taken[r.seats :]))):
         return "'stirred', 'among' and 'taken' are for seats"
     for seat in range(r.seats):
@@ -265,38 +267,57 @@ def can_lie(cards: Counter[int], deck: Counter[int], hands: list[list[int]]) -> 
 
 def wrong_eras(r: Reading) -> str | None:
     """Whether what is known of cards that were shuffled in fits the cards that nobody has seen since."""
-    for row in range(SEATS + 1):
-        era, entered, fresh, doubt, went = r.era[row], r.entered[row], r.fresh[row], r.doubt[row], r.went[row]
+    all_went, all_entered, all_fresh, all_doubt, all_known, hands = (
+        r.went,
+        r.entered,
+        r.fresh,
+        r.doubt,
+        r.known,
+        r.hands,
+    )
+    for row, era in enumerate(r.era):
+        went, entered, fresh, doubt, known = (x[row] for x in (all_went, all_entered, all_fresh, all_doubt, all_known))
         if not 0 <= era <= ERAS or (era and (row > r.seats or not r.shuffled)):
             return "an era begins with a shuffle"
         if any(map(any, (*entered[era:], went[era:]))) or any(any(hand[era:]) for hand in (*fresh, *doubt)):
             return "'entered', 'went', 'fresh' and 'doubt' belong to eras that have begun"
+        if era == 0:
+            continue
         if any(n < 0 for counts in (*entered, *fresh, *doubt) for n in counts):
             return "a number of cards is negative"
-        if any(
-            n and not kinds >> kind & 1
-            for kinds, each in zip(went, entered, strict=True)
-            for kind, n in enumerate(each)
-        ):
+        if any(n and not went[n_era] >> kind & 1 for n_era, each in enumerate(entered) for kind, n in enumerate(each)):
             return "of the kinds that 'entered' cards 'went' into the deck"
-        if era and any(sum(each) > unseen(r, row, kind) for kind, each in enumerate(zip(*entered, strict=True))):
+        left = unseen(r, row)
+        if any(sum(each) > left[kind] for kind, each in enumerate(zip(*entered, strict=True))):
             return "'entered' are cards that this row hasn't seen since"
+        taken = [r.taken[row - 1].count(1 + seat) if row else 0 for seat in range(SEATS)]
         for seat, hand in enumerate(fresh):
-            known = sum(r.known[row][seat]) + (r.taken[row - 1].count(1 + seat) if row else 0)
-            if any(hand) and (row == 1 + seat or sum(hand) > sum(r.hands[seat]) - known):
+            unknown = sum(hands[seat]) - sum(known[seat]) - taken[seat]
+            if any(hand) and (row == 1 + seat or sum(hand) > unknown):
                 return "'fresh' are cards of a hand that this row doesn't know"
+        for later in range(era):
+            kinds = [kind for kind in range(1, IN_HAND) if went[later] >> kind & 1]
+            held = [
+                sum(hands[seat][kind] - known[seat][kind] for kind in kinds) - taken[seat] for seat in range(r.seats)
+            ]
+            older = [held[seat] + doubt[seat][later] - sum(fresh[seat][later:]) for seat in range(r.seats)]
+            before = sum(left[kind] - sum(each[kind] for each in entered[later:]) for kind in kinds)
+            if sum(max(0, n) for seat, n in enumerate(older) if row != 1 + seat) > before:
+                return "nobody holds what went into the deck after it was drawn"
     return None
 
 
-def unseen(r: Reading, row: int, kind: int) -> int:
-    """How many cards of this kind are in the deck or in hands, and the row doesn't know it."""
-    seat, size = row - 1, cards_in_deck(r)
-    n = sum(card == kind for card in r.deck) + sum(hand[kind] for hand in r.hands if kind < IN_HAND)
-    if kind < IN_HAND:
-        n -= sum(hand[kind] for hand in r.known[row]) + (r.hands[seat][kind] if row else 0)
+def unseen(r: Reading, row: int) -> list[int]:
+    """How many cards of each kind are in the deck or in hands, and the row doesn't know it."""
+    deck, seat = r.deck[: cards_in_deck(r)], row - 1
+    left = Counter(deck)
+    for other, (hand, known) in enumerate(zip(r.hands, r.known[row], strict=True)):
+        if other != seat:
+            left.update({kind: n - known[kind] for kind, n in enumerate(hand)})
     if row:
-        n -= r.deck[size - r.known_top[seat] : size].count(kind) + r.among[seat].count(kind)
-    return int(n)
+        left.subtract(deck[len(deck) - r.known_top[seat] :])
+        left.subtract(r.among[seat])
+    return [0, *(left[kind] for kind in range(1, KINDS))]
 
 
 def wrong_letters(r: Reading) -> str | None:
@@ -329,7 +350,7 @@ def wrong_odds(r: Reading, row: int, lower: int) -> bool:
     stirred, (there, gone) = r.stirred[row], r.odds[row]
     if not stirred:
         return bool(there or gone)
-    letters = sum(unseen(r, row, letter) for letter in range(int(Kind.LETTER_N), KINDS)) - max(lower, 0)
+    letters = sum(unseen(r, row)[Kind.LETTER_N :]) - max(lower, 0)
     return (
         min(there, gone) < 0
         or there + gone == 0
