@@ -8,10 +8,19 @@ from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
 from gnomoteka.games.noms.deck import back_to_deck, into_the_deck, shuffle_deck
-from gnomoteka.games.noms.knowledge import drawn_unseen, empty_hand, enters, forget_mixed, members, see_in_hand, throw
+from gnomoteka.games.noms.knowledge import (
+    drawn_unseen,
+    empty_hand,
+    enters,
+    forget_mixed,
+    know_no_age,
+    members,
+    see_in_hand,
+    throw,
+)
 from gnomoteka.games.noms.moves import ANSWER_CARD, FEATHER, GIVE_CURE, KEEP, MOON_CURES, SEATS
 from gnomoteka.games.noms.plays import lose_noms
-from gnomoteka.games.noms.state import ALL_LETTERS, COVER, ERAS, Happened, Phase, Spot, State
+from gnomoteka.games.noms.state import ALL_LETTERS, COVER, Happened, Phase, Spot, State
 
 
 @rule
@@ -192,52 +201,35 @@ def right_of(s: State, seat: int) -> int:
 @rule
 def know_given(s: State, row: int, passing: int, gives: Any) -> None:
     """Who gives cards knows that they are in the other hand; who gets them sees which are gone from the one where they
-    were. For all others what was known of a hand that gave cards lapses."""
-    passed = np.zeros((SEATS, ERAS), np.int64)
+    were. For all others what was known of a hand that gave cards lapses: also when its cards were drawn."""
     for seat in range(s.seats):
         if passing >> seat & 1 and row != 1 + seat:
             if members(s, row, seat):
                 forget_mixed(s, row)
-            if row == 1 + right_of(s, seat):
-                for card in range(1, IN_HAND):
-                    see_in_hand(s, row, seat, card, gives[seat, card])
-                for card in range(1, IN_HAND):
-                    s.known[row, seat, card] -= gives[seat, card]
-            else:
+            if row != 1 + right_of(s, seat):
                 lapse(s, row, seat)
-                keep_latest(s, row, seat, passed[seat])
+                continue
+            for card in range(1, IN_HAND):
+                see_in_hand(s, row, seat, card, gives[seat, card])
+            for card in range(1, IN_HAND):
+                s.known[row, seat, card] -= gives[seat, card]
     for seat in range(s.seats):
         to = right_of(s, seat)
-        if passing >> seat & 1:
-            for era in range(ERAS):
-                s.doubt[row, seat, era] = 0
-                s.doubt[row, to, era] = 0
         if passing >> seat & 1 and row == 1 + seat:
             for card in range(1, IN_HAND):
                 s.known[row, to, card] += gives[seat, card]
-        for era in range(ERAS):
-            s.fresh[row, to, era] += passed[seat, era]
+        elif passing >> seat & 1 and row != 1 + to:
+            drawn_unseen(s, row, seat)
+            for _ in range(s.hand_size[seat] - 1):
+                drawn_unseen(s, row, to)
 
 
 @rule
 def lapse(s: State, row: int, seat: int) -> None:
-    """The row knows no more where these cards are; not in what hands held before the last shuffle, for there they
+    """The row knows no more where these cards are; not in what other hands held before the last shuffle, for there they
     weren't."""
     for card in range(1, IN_HAND):
-        for _ in range(s.known[row, seat, card]):
-            drawn_unseen(s, row, seat)
-            if s.era[row]:
-                enters(s, row, s.era[row] - 1, card, 1)
+        if s.era[row]:
+            enters(s, row, s.era[row] - 1, card, s.known[row, seat, card])
         s.known[row, seat, card] = 0
-
-
-@rule
-def keep_latest(s: State, row: int, seat: int, passed: Any) -> None:
-    """Of the hand's unknown cards the one that came last is taken to be kept; the others are passed on."""
-    kept = False
-    for era in range(ERAS - 1, -1, -1):
-        n = s.fresh[row, seat, era]
-        stays = n > 0 and not kept
-        passed[era] = n - stays
-        s.fresh[row, seat, era] = int(stays)
-        kept = kept or stays
+    know_no_age(s, row, seat)
