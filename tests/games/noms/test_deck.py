@@ -1,6 +1,7 @@
 """What a Scout does to the deck, and what others still know of it; what they know of cards that were shuffled in."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -194,6 +195,51 @@ def test_what_a_hand_shows_after_a_flood_leaves_all_worlds_that_can_be_and_no_ot
     """Whether what p2 shows came before or after the Flood isn't known."""
     seen, outcome, chances = small_noms.after_a_flood(*unknown.split(), history=history)
     assert {outcome(seen.redeal(seed)) for seed in range(3000)} == set(chances)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_true_hands_are_never_ruled_out(seats):
+    """Of the kinds that went in no row thinks that hands must have fewer than they have."""
+    looked = 0
+    for seed in range(5):
+        m, lot = G.start(seats=seats, seed=seed), Random(seed)
+        while m.acting:
+            seat = lot.choice(m.acting)
+            m.play(seat, lot.choice(m.moves(seat)))
+            state = truth(m)
+            for who, eras in state["went"].items():
+                for era, kinds in enumerate(eras):
+                    looked += 1
+                    assert older_than_can_be(m, state, who, era, kinds) <= never_went_in(m, state, who, era, kinds)
+    assert looked > 100
+
+
+def unknown_of(m: Match, state, who: str, seat: int) -> Counter[str]:
+    """What this row doesn't know of the hand."""
+    if who == f"p{seat + 1}":
+        return Counter()
+    return Counter(hand(m, seat)) - Counter(state["known"].get(who, [{}] * 6)[seat])
+
+
+def older_than_can_be(m: Match, state, who: str, era: int, kinds: list[str]) -> int:
+    """How many cards of these kinds, held and shown, hands can't have drawn since the era began."""
+    older = 0
+    for seat in range(m.seats):
+        held = sum(unknown_of(m, state, who, seat)[kind] for kind in kinds)
+        doubt, since = (state[name].get(who, [[0] * 3] * 6)[seat] for name in ("doubt", "fresh"))
+        older += max(0, held + doubt[era] - sum(since[era:]))
+    return older
+
+
+def never_went_in(m: Match, state, who: str, era: int, kinds: list[str]) -> int:
+    """How many cards of these kinds the row hasn't seen that went in before the era, or never."""
+    unseen = Counter(state["deck"])
+    for seat in range(m.seats):
+        unseen += unknown_of(m, state, who, seat)
+    if who != "everybody":
+        unseen -= Counter(top_known_to(m, int(who[1]) - 1)) + Counter(state["among"][int(who[1]) - 1])
+    entered = state["entered"].get(who, [{}] * 3)[era:]
+    return sum(unseen[kind] - sum(each.get(kind, 0) for each in entered) for kind in kinds)
 
 
 def test_who_gets_several_cards_of_a_kind_counts_each_as_seen():

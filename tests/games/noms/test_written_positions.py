@@ -176,7 +176,6 @@ REASONS = [
     (lambda: change(era={"p1": 1}, fresh={"p1": [[1]]}), "cards of a hand that this row doesn't know"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [2]]}), "cards of a hand that this row doesn't know"),
     (lambda: change(era={"p1": 1}, fresh={"p1": [[], [1]]}, known=TOAD), "cards of a hand that this row doesn't know"),
-    (lambda: change(era={"p2": 1}, went={"p2": [["nom"]]}, entered={"p2": [{"nom": 10}]}), "nobody holds what went"),
     (lambda: change(odds={"p1": [1, 0]}), "odds are of letters in thirds"),
     (lambda: fresh(odds={"p1": [1, 0]}), "'odds' say how likely"),
     (lambda: fresh(stirred={"p1": 3}), "'odds' allow the letter"),

@@ -104,14 +104,14 @@ def see_unknown(s: State, row: int, seat: int, card: int) -> None:
         old -= s.known[row, seat, kind]
     if was_mixed(s, row, seat, card, old) or s.era[row] == 0:
         return
-    can_be = unseen(s, row, card)  # at first those that never went in, then those of the eras too
+    never_went_in = unseen(s, row, card)
     latest = 0
     for era in range(s.era[row]):
         old -= s.fresh[row, seat, era]
-        can_be -= s.entered[row, era, card]
+        never_went_in -= s.entered[row, era, card]
         latest = era + 1 if s.fresh[row, seat, era] else latest
-    came = 0
-    if old == 0 or can_be == 0:
+    came, can_be = 0, never_went_in
+    if old == 0 or never_went_in == 0:
         came = latest
         for era in range(s.era[row]):
             can_be += s.entered[row, era, card]
@@ -120,11 +120,14 @@ def see_unknown(s: State, row: int, seat: int, card: int) -> None:
                 break
     if came:
         s.fresh[row, seat, came - 1] -= 1
-    went = went_in(s, row, card, latest)
+    went = went_in(s, row, card, latest if never_went_in else s.era[row])
     for era in range(came, went):
         s.doubt[row, seat, era] += 1
-    for era in range(went, came):  # then this may be the old one, and that which was in doubt came later
-        s.doubt[row, seat, era] -= s.doubt[row, seat, era] > 0
+    for era in range(went, came):
+        if s.doubt[row, seat, era]:
+            s.doubt[row, seat, era] -= 1  # this may be the old one, and that which was in doubt came later
+        else:
+            was_old(s, row, card, era)
 
 
 @rule
@@ -139,6 +142,20 @@ def went_in(s: State, row: int, card: int, eras: int) -> int:
 
 
 @rule
+def was_old(s: State, row: int, card: int, era: int) -> None:
+    """A card that came since this era is taken for one that never went in. If another hand has shown more of such than
+    it has drawn since, it may be the other way round, and one of those is in doubt no more."""
+    if s.went[row, era] >> card & 1:
+        for seat in range(s.seats):
+            since = 0
+            for later in range(era, s.era[row]):
+                since += s.fresh[row, seat, later]
+            if s.doubt[row, seat, era] > since:
+                s.doubt[row, seat, era] -= 1
+                return
+
+
+@rule
 def enters(s: State, row: int, era: int, card: int, n: int) -> None:
     """So many of these cards are in the deck since this era, for all that the row knows."""
     s.entered[row, era, card] += n
@@ -149,7 +166,8 @@ def enters(s: State, row: int, era: int, card: int, n: int) -> None:
 def see_drawn(s: State, row: int, card: int) -> None:
     """The row sees a card that it didn't know in the deck."""
     if card < IN_HAND and s.era[row]:
-        went_in(s, row, card, s.era[row])
+        for era in range(went_in(s, row, card, s.era[row]), s.era[row]):
+            was_old(s, row, card, era)
 
 
 @rule
