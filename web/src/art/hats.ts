@@ -1,4 +1,5 @@
-// Six hats. A hat is known by its pattern, its tip and its beard as much as by its colour.
+// Six hats for six seats, and one more for a game whose sides have colours. A hat is known by its pattern, its tip and
+// its beard as much as by its colour.
 
 export type Pattern = "plain" | "stripes" | "dots" | "zigzag" | "stars" | "patch";
 export type Beard = "full" | "forked" | "plaits";
@@ -84,6 +85,19 @@ export const HATS: readonly Hat[] = [
     hair: "#f0cf83",
     hairShade: "#d0a956",
   },
+  {
+    name: "orange",
+    pattern: "stripes",
+    beard: "full",
+    fill: "#e0832e",
+    shade: "#b5621c",
+    light: "#f2ac66",
+    trim: "#fbe3c2",
+    hair: "#b9b4ab",
+    hairShade: "#95908a",
+  },
 ];
 
 export const hatOf = (index: number): Hat => HATS[((index % HATS.length) + HATS.length) % HATS.length]!;
+
+export const hatNamed = (colour: string): number => HATS.findIndex(({ name }) => name === colour);

@@ -12,6 +12,10 @@ describe("hats", () => {
     expect(names("nimble", 4)).toEqual(["red", "blue", "yellow", "green"]);
   });
 
+  it("are of the colours of the tiles in many", () => {
+    expect(names("many", 4)).toEqual(["blue", "purple", "green", "orange"]);
+  });
+
   it("are those of the doors in duel", () => {
     expect(names("duel", 2)).toEqual(["green", "blue"]);
   });

@@ -94,6 +94,7 @@ hat-yellow = yellow dotted hat
 hat-green = green zigzag hat
 hat-purple = purple starry hat
 hat-brown = brown patched hat
+hat-orange = orange striped hat
 
 ## While we wait
 

@@ -1,9 +1,7 @@
-import { HATS } from "../../art/hats";
+import { hatNamed } from "../../art/hats";
 import type { About } from "../game";
 import "./colours.css";
 import cover from "./cover.svg";
-
-const hatNamed = (colour: string): number => HATS.findIndex(({ name }) => name === colour);
 
 const about: About = {
   tagline: {

@@ -1,3 +1,4 @@
+import { hatNamed } from "../../art/hats";
 import type { About } from "../game";
 import "./colours.css";
 import cover from "./cover.svg";
@@ -8,6 +9,8 @@ const about: About = {
     en: "Feed the gnomes pizza before the dragon comes",
   },
   cover,
+  // A gnome wears the colour of the tiles.
+  hatAt: (seat) => hatNamed(["blue", "purple", "green", "orange"][seat]!),
   client: () => import("./index"),
 };
 
