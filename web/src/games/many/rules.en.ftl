@@ -10,7 +10,7 @@ goal-caption = One blue gnome touches two pizzas: two points. The other touches 
 
 tiles = The box has { $count } tiles
 tiles-1 = { $each } of each colour, and one royal pizza. A tile may lie either side up, and only that side counts.
-tiles-sides = The two sides of a tile show different things.
+tiles-6 = The two sides of a tile show different things.
 kind-gnome_pizza = gnome and pizza
 kind-gnome_dragon = gnome and dragon
 kind-pizza_dragon = pizza and dragon
