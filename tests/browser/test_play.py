@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 import gnomoteka
@@ -145,6 +146,28 @@ def test_a_waiting_room_knows_its_connection_and_stands_still(own_server: Server
     expect(link).to_have_attribute("data-link", "open", timeout=20_000)
     expect(said).to_have_count(0)
     anna.problems = [p for p in anna.problems if "ERR_CONNECTION" not in p and "WebSocket" not in p]
+
+
+@pytest.mark.parametrize("game", ["nimble", "many", "duel", "noms", "street"])
+def test_news_about_others_take_nothing_out_of_my_hand(person: MakePerson, game: str) -> None:
+    anna, boris = person("Анна"), person("Борис")
+    path = anna.new_table("open", game=game)
+    boris.join(path)
+    mine = anna.page.locator(
+        ":is([data-testid=hand-card], [data-testid=hand-tile], [data-testid^=card-])[aria-pressed]"
+    )
+    while not mine.count():
+        for each in (anna, boris):
+            if each.may_act() and not mine.count():
+                each.act()
+    anna.tap(mine.first)
+    lifted = anna.page.locator("[aria-pressed=true]")
+    expect(lifted).to_have_count(1)
+    boris.page.goto("about:blank")
+    expect(anna.see("sign-1")).to_be_attached()
+    boris.go(path)
+    expect(anna.see("sign-1")).to_have_count(0)
+    expect(lifted).to_have_count(1)
 
 
 def test_the_last_step_can_be_taken_back_until_something_came_to_light(person: MakePerson) -> None:

@@ -33,13 +33,15 @@ export function onOffer<Choice extends { text: string }>(
       .moves.map(({ text }) => text)
       .join(),
   );
+  // By themselves, not as parts of all props: these are new with every message.
+  const showing = $derived(props().showing);
   $effect(() => {
     void offer;
-    const { showing } = props();
+    const better = showing;
     untrack(() => {
       props().held.choices = [];
       putDown?.();
-      if (showing) pickUp(props().moves[0]!);
+      if (better) pickUp(props().moves[0]!);
     });
   });
 }
