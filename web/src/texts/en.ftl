@@ -28,8 +28,8 @@ my-tables = My tables
 my-tables-waiting = waiting for players
 my-tables-playing = { $steps ->
     [0] just starting
-    [one] { $steps } step played
-   *[other] { $steps } steps played
+    [one] { $steps } move made
+   *[other] { $steps } moves made
 }
 my-tables-over = finished
 my-tables-replay = Replay
@@ -53,10 +53,10 @@ kind-me = Me
 kind-open = By link
 kind-here = Here
 kind-bot = Computer
-open-seat-note = comes by link
+open-seat-note = joins by link
 new-window = Time to answer
 window-seconds = { $seconds } s
-new-rated = For real: no hints
+new-rated = No hints
 new-rated-help = Nobody can ask for advice at this table.
 new-start = Start
 new-start-link = Invite friends
@@ -70,7 +70,7 @@ default-name = Player
 default-name-here = Player { $number }
 
 level-beginner = Beginner
-    .about = Sees only the next step and overlooks every other move. Easy to beat.
+    .about = Sees only the next step and misses half of the moves. Easy to beat.
 level-casual = Casual
     .about = Plays quickly and sensibly, but never plans far ahead.
 level-skilled = Skilled
@@ -149,7 +149,7 @@ window-left = { $seconds ->
 status-over = The game is over
 status-sending = Sending your move…
 seat-acting = to move
-seat-answering = to answer
+seat-answering = deciding
 seat-away = away
 seat-left = left
 watching = You’re watching
@@ -202,8 +202,8 @@ settings-link = Link to the table
 settings-leave = Leave the table
 settings-leave-help = Your seat stays yours: you can come back.
 
-hand-over = Pass the device to { $name }
-hand-over-help = Everyone else, no peeking!
+hand-over = Now it’s { $name }’s turn!
+hand-over-help = Hand over the screen. Everyone else, no peeking!
 hand-over-ready = It’s me, { $name }
 hand-over-undo = { $name }: take it back
 
@@ -215,10 +215,10 @@ result-shared = { $count ->
    *[other] A draw! { $names } all win
 }
 result-you-won = You win!
-result-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+result-place = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
    *[other] { $place }th
 }
 result-why = Here’s why

@@ -34,9 +34,9 @@ my-tables = Мои столы
 my-tables-waiting = ждём игроков
 my-tables-playing = { $steps ->
     [0] начинаем
-    [one] идёт, сделан { $steps } шаг
-    [few] идёт, сделано { $steps } шага
-   *[many] идёт, сделано { $steps } шагов
+    [one] идёт, сделан { $steps } ход
+    [few] идёт, сделано { $steps } хода
+   *[many] идёт, сделано { $steps } ходов
 }
 my-tables-over = сыграна
 my-tables-replay = Повтор
@@ -63,7 +63,7 @@ kind-bot = Компьютер
 open-seat-note = придёт по ссылке
 new-window = Время на ответ
 window-seconds = { $seconds } с
-new-rated = На счёт, без подсказок
+new-rated = Без подсказок
 new-rated-help = За этим столом никто не спросит совета.
 new-start = Начать
 new-start-link = Позвать друзей
@@ -161,7 +161,7 @@ window-left = { $seconds ->
 status-over = Игра окончена
 status-sending = Отправляем ход…
 seat-acting = ходит
-seat-answering = отвечает
+seat-answering = решает
 seat-away = нет связи
 seat-left = не здесь
 watching = Вы смотрите игру
@@ -214,8 +214,8 @@ settings-link = Ссылка на стол
 settings-leave = Покинуть стол
 settings-leave-help = Место останется за вами: можно вернуться.
 
-hand-over = Передайте устройство: { $name }
-hand-over-help = Пусть остальные пока не подсматривают.
+hand-over = Теперь ходит { $name }!
+hand-over-help = Передайте телефон или сядьте за экран. А остальные пока не подсматривают!
 hand-over-ready = Это я, { $name }
 hand-over-undo = { $name }: вернуть ход
 

@@ -55,11 +55,16 @@ describe("texts", () => {
   it("have Russian plurals", async () => {
     await speak("ru");
     expect([1, 2, 5, 21].map((steps) => t("my-tables-playing", { steps }))).toEqual([
-      "идёт, сделан 1 шаг",
-      "идёт, сделано 2 шага",
-      "идёт, сделано 5 шагов",
-      "идёт, сделан 21 шаг",
+      "идёт, сделан 1 ход",
+      "идёт, сделано 2 хода",
+      "идёт, сделано 5 ходов",
+      "идёт, сделан 21 ход",
     ]);
+  });
+
+  it("have English ordinals", async () => {
+    await speak("en");
+    expect([1, 2, 3, 4, 6].map((place) => t("result-place", { place }))).toEqual(["1st", "2nd", "3rd", "4th", "6th"]);
   });
 
   it("change with the language, and a game's own come first", async () => {

@@ -107,9 +107,9 @@ duel-ask-bribe = Pay a troll to get to the gold?
 
 ## Why not
 
-duel-why-turn = It is the turn of { $name }.
+duel-why-turn = It is { $name }’s turn.
 duel-why-over = The game is over.
-duel-why-watching = You are watching: those at the table play.
+duel-why-watching = You are watching. Only the players can move.
 duel-why-act = This card can't be played now.
 duel-why-throw = This card can't be thrown away.
 duel-why-orient = First decide how the gold card lies.

@@ -76,7 +76,7 @@ many-ask-turn = Tap again, and a { many-side } will be up
 
 many-why-turn = It is { $name }’s turn.
 many-why-over = The game is already over.
-many-why-watching = You are watching: those at the table play.
+many-why-watching = You are watching. Only the players can move.
 many-why-royal = The royal pizza is nobody’s: it is never turned over, and no dragon touches it.
 many-why-foreign =
     { $side ->
@@ -146,8 +146,8 @@ many-show-all = Show the whole field (key 0)
 
 many-tell-lay = { $name } lays a { many-side }
 many-tell-turn = { $name } turns a tile over: it is a { many-side } now
-many-tell-scared = The gnomes chase the dragon of { $name } away
-many-tell-eats = The dragon of { $name } flies off
+many-tell-scared = The gnomes chase { $name }’s dragon away
+many-tell-eats = { $name }’s dragon flies off
 many-tell-eaten = { $name } loses a gnome to the dragon
 many-tell-final = { $name } has hardly any tiles left. Everybody else has one last action
 many-tell-over = The game is over

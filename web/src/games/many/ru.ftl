@@ -74,14 +74,14 @@ many-ask-final =
         [yes] Последний ход: выложите или переверните жетон
        *[no] Последний ход: выложите жетон
     }
-many-ask-place = Куда положить { many-side-acc }? Нажать ещё раз — перевернуть
+many-ask-place = Куда положить { many-side-acc }? Коснитесь жетона ещё раз, и он перевернётся
 many-ask-turn = Нажмите ещё раз, и здесь будет { many-side }
 
 ## Почему нельзя
 
 many-why-turn = Сейчас ходит { $name }.
 many-why-over = Игра уже окончена.
-many-why-watching = Вы смотрите игру: ходят сидящие за столом.
+many-why-watching = Вы зритель: ходить могут только игроки.
 many-why-royal = Королевская пицца ничья: её не переворачивают, и никакой дракон её не тронет.
 many-why-foreign =
     { $side ->
@@ -154,8 +154,8 @@ many-show-all = Показать всё поле (клавиша 0)
 
 many-tell-lay = { $name } выкладывает { many-side-acc }
 many-tell-turn = { $name } переворачивает жетон: теперь это { many-side }
-many-tell-scared = Гномы прогоняют дракона. Чей он: { $name }
-many-tell-eats = Дракон улетает. Чей он: { $name }
+many-tell-scared = { $name } теряет дракона: его прогнали гномы
+many-tell-eats = { $name } провожает своего дракона: он улетает
 many-tell-eaten = { $name } теряет гнома: его уносит дракон
 many-tell-final = { $name }: жетонов почти не осталось. У остальных по одному последнему действию
 many-tell-over = Игра окончена

@@ -76,7 +76,7 @@ nimble-ask-to-discard = Put the card on the discard
 
 nimble-why-turn = It is { $name }’s turn.
 nimble-why-over = The game is already over.
-nimble-why-watching = You are watching: those at the table play.
+nimble-why-watching = You are watching. Only the players can move.
 nimble-why-take = Take a card first.
 nimble-why-play = You have taken a card. Now play one from your hand.
 nimble-why-deck-empty = The deck is used up.

@@ -114,7 +114,9 @@ describe("words", () => {
       "Анна берёт круглый рубин из открытых карт",
     );
     expect(line({ kind: "draw", seat: 1, card: null })).toBe("Борис берёт карту из колоды");
-    expect(line({ kind: "curse", seat: 1, card: "cave_in", target: 0 })).toBe("Борис устраивает обвал. Цель: Анна");
+    expect(line({ kind: "curse", seat: 1, card: "cave_in", target: 0 })).toBe(
+      "Борис устраивает обвал: берегись, Анна!",
+    );
     expect(line({ kind: "blow", seat: 0, card: "wind_red", fog: "fog_orange" })).toBe(
       "Анна зовёт красный ветер и сдувает оранжевый туман",
     );

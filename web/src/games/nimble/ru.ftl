@@ -80,7 +80,7 @@ nimble-ask-to-discard = Положите карту в сброс
 
 nimble-why-turn = Сейчас ходит { $name }.
 nimble-why-over = Игра уже окончена.
-nimble-why-watching = Вы смотрите игру: ходят сидящие за столом.
+nimble-why-watching = Вы зритель: ходить могут только игроки.
 nimble-why-take = Сначала возьмите карту.
 nimble-why-play = Карту вы уже взяли. Теперь сыграйте одну с руки.
 nimble-why-deck-empty = Колода кончилась.
@@ -196,7 +196,7 @@ nimble-tell-curse =
     { $name } { $card ->
         [cave_in] устраивает обвал
        *[other] насылает { nimble-card-acc }
-    }. Цель: { $target }
+    }: берегись, { $target }!
 nimble-tell-blow = { $name } зовёт { nimble-card-acc } и сдувает { nimble-fog-acc }
 nimble-tell-discard = { $name } сбрасывает { nimble-card-acc }
 nimble-tell-over = Игра окончена

@@ -5,7 +5,7 @@ import cover from "./cover.svg";
 const about: About = {
   tagline: {
     ru: "Спрячьте своих номов под грибами от любой беды",
-    en: "Keep your noms safe under their mushrooms",
+    en: "Keep your gubs safe under their mushrooms",
   },
   cover,
   coverAt: "50% 78%",

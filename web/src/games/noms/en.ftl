@@ -119,7 +119,7 @@ noms-unit-count =
 noms-can-target = can be chosen
 noms-meadow-mine = My meadow
 noms-meadow-of = { $name }: meadow
-noms-meadow-empty = Nobody yet
+noms-meadow-empty = Nobody here
 noms-target-meadow = { $name }: choose this meadow
 noms-target-mine = Here, on my meadow
 noms-noms =
@@ -280,10 +280,10 @@ noms-ask-discard = More than eight cards: discard one
 
 ## Why not
 
-noms-why-turn = It is the turn of { $name }.
+noms-why-turn = It is { $name }’s turn.
 noms-why-answers = The others are answering now. Wait a moment.
 noms-why-over = The game is over.
-noms-why-watching = You are watching: those at the table play.
+noms-why-watching = You are watching. Only the players can move.
 noms-why-draw = First decide whether you draw.
 noms-why-window = First answer the danger.
 noms-why-event = First answer the event.
@@ -520,7 +520,7 @@ noms-tell-pass_on =
         [one] { $name } passes { $n } card to { $to }
        *[other] { $name } passes { $n } cards to { $to }
     }
-noms-tell-give = { $name } gives: { noms-card-count }. They go to { $to }
+noms-tell-give = { $name } passes { $to } this: { noms-card-count }
 noms-tell-keep_hand =
     { $card ->
         [moon] { $name } saves the hand with Moon Magic

@@ -1,7 +1,7 @@
 # The rules of Gubs in our own words.
 
 mark-book = from the rulebook
-mark-found = everybody plays so, but the book doesn't say it
+mark-found = players agree on it, but the book doesn't say it
 mark-ours = our own ruling
 
 goal = Gather gubs on your meadow

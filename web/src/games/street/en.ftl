@@ -156,7 +156,7 @@ street-ask-lay = Where? Tap a glowing cell
 street-why-turn = It is { $name }'s turn.
 street-why-wait = Let's wait for the others.
 street-why-over = The game is over.
-street-why-watching = You are watching: those at the table play.
+street-why-watching = You are watching. Only the players can move.
 street-why-card =
     { $phase ->
         [terrain] First take a ground token.
@@ -291,7 +291,7 @@ street-points-now =
     }
 street-my-guesses = My guesses: { $count }
 street-my-decoys = My decoys: { $count }
-street-open-cache = Cache:
+street-open-cache = Stash:
 street-open-chosen = Card { $card } is chosen
 street-my-cache-at = My stash: { $cell }
 

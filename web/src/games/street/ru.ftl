@@ -156,7 +156,7 @@ street-ask-lay = Куда кладём? Нажмите на светлую кл�
 street-why-turn = Сейчас ходит { $name }.
 street-why-wait = Подождём остальных.
 street-why-over = Игра уже окончена.
-street-why-watching = Вы смотрите игру: ходят сидящие за столом.
+street-why-watching = Вы зритель: ходить могут только игроки.
 street-why-card =
     { $phase ->
         [terrain] Сначала возьмите жетон местности.
@@ -368,7 +368,7 @@ street-tell-shot = { $name } летит с силой { $power }: до труб�
 street-tell-lot = Жребий решает: место { $place } занимает { $name }
 street-tell-queue =
     { $last ->
-        [yes] В конце очереди — { $name }: неудачник
+        [yes] В конце очереди { $name }: сегодня не везёт
        *[no] { $name } — номер { $place } в очереди
     }
 street-tell-take =
