@@ -43,12 +43,12 @@ def state(number: int = 0) -> np.ndarray:
 
 @pytest.mark.parametrize("dtype", [State.dtype, *(find(game).dtype for game in GAMES)], ids=["state", *GAMES])
 def test_a_layout_is_aligned_and_has_no_gaps(dtype: np.dtype) -> None:
-    names = dtype.names or ()
-    ends = {name: dtype.fields[name][1] + dtype[name].itemsize for name in names}  # type: ignore[index]
+    starts = {name: field[1] for name, field in (dtype.fields or {}).items()}
+    ends = [start + dtype[name].itemsize for name, start in starts.items()]
     assert dtype.isalignedstruct and dtype.itemsize % 8 == 0
-    assert sum(dtype[name].itemsize for name in names) == dtype.itemsize == max(ends.values())
-    for name in names:
-        assert dtype.fields[name][1] % dtype[name].base.itemsize == 0  # type: ignore[index]
+    assert sum(dtype[name].itemsize for name in starts) == dtype.itemsize == max(ends)
+    for name, start in starts.items():
+        assert start % dtype[name].base.itemsize == 0
 
 
 def seen(viewer: int) -> np.void:
