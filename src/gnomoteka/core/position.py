@@ -167,6 +167,11 @@ def read_random(state: Any, random: Mapping[str, Any]) -> None:
 # ---- what must fit ----------------------------------------------------------------------------
 
 
+def has_gaps(row: Sequence[int]) -> bool:
+    """Whether nothing stands before something; for what lists one thing after the other."""
+    return 0 in row[: sum(number != 0 for number in row)]
+
+
 def check_seats(game: "Game", row: Row) -> None:
     seats, (low, high) = seats_of(game, row), game.seats
     if not low <= seats <= high:

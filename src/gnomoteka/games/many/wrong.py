@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from gnomoteka.core.position import has_gaps
 from gnomoteka.core.state import Reading
 from gnomoteka.games.many.looks import faces_of, field_of, kinds_of, place_of
 from gnomoteka.games.many.state import COVERED, SIDE, WAYS, Phase, TileCodec
@@ -69,7 +70,7 @@ def wrong(r: Reading) -> str | None:
 
 def wrong_field(r: Reading) -> str | None:
     """Whether tiles and open places can lie so."""
-    if any(gaps(row) for row in (*r.tiles, r.open)):
+    if any(has_gaps(row) for row in (*r.tiles, r.open)):
         return "'tiles' and 'open' have no gaps"
     tiles = [tile for row in r.tiles for tile in row if tile]
     if any(not 0 <= tile < 2 * COVERED or tile % WAYS >= len(SIDES) for tile in tiles):
@@ -92,10 +93,6 @@ def wrong_covered(r: Reading) -> str | None:
     if r.open_tiles and (any(map(any, r.gone_covered)) or any(look.covered for look in field_of(r).values())):
         return "with 'open_tiles' no tile is covered"
     return None
-
-
-def gaps(row: list[int]) -> bool:
-    return 0 in row[: sum(number != 0 for number in row)]
 
 
 def span(places: list[int]) -> int:
