@@ -169,9 +169,9 @@ noms-deck =
        *[other] Deck: { $n } cards
     }
 noms-top-known = You know the top cards: { $cards }
-noms-top-mixed = These lie on top, but you don't know in what order: { $cards }
-noms-top-mixed-hands = These are among the top cards and in the hand of { $hands }, you don't know which is where: { $cards }
-noms-mixed-hands = In the hand of { $hands }, among these: { $cards }
+noms-top-mixed = Among the top cards, you don't know where: { $cards }
+noms-top-mixed-hands = Among the top cards and in hands ({ $hands }), you don't know where: { $cards }
+noms-mixed-hands = In hands ({ $hands }), one of these each: { $cards }
 noms-discard =
     { $n ->
         [0] The discard is empty

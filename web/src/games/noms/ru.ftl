@@ -173,9 +173,9 @@ noms-deck =
        *[many] Колода: { $n } карт
     }
 noms-top-known = Вы знаете верхние карты: { $cards }
-noms-top-mixed = Они лежат сверху, но в каком порядке, вы не знаете: { $cards }
-noms-top-mixed-hands = Они где-то сверху колоды и у игрока { $hands }, но что где, вы не знаете: { $cards }
-noms-mixed-hands = У игрока { $hands } на руках что-то из этого: { $cards }
+noms-top-mixed = Среди верхних карт, но где какая, вы не знаете: { $cards }
+noms-top-mixed-hands = Среди верхних карт колоды и на руках ({ $hands }), но что где, вы не знаете: { $cards }
+noms-mixed-hands = На руках ({ $hands }) что-то из этого: { $cards }
 noms-discard =
     { $n ->
         [0] Сброс пуст
