@@ -9,6 +9,9 @@
 // - keyboard: whatever can be tapped now and glows carries `data-target`; the arrow keys go over all of them by
 //   geometry and Enter clicks (shell/arrows.ts). A native <button> is best;
 // - hints: what leads to the advised move carries `data-hint` too (`marked`, `markedIf` from "../../play/advice.svelte");
+// - room: the table is a container named `table` (size), a player's things stand in one named `figure`; a game arranges
+//   itself by `@container table (…)`, never by the window;
+// - what is this: `data-about={…}` on anything, a sentence that hover, focus or a long press shows (shell/About.svelte);
 // - the figure of a player in the strip is the frame's: with exactly one target it is a button that plays it.
 // A game's folder has `about.ts` with an About as its default export, named by one line of list.ts, and `index.ts` with
 // the GameClient, which is fetched when it is first needed.
@@ -107,6 +110,10 @@ export interface TableProps<S extends Shapes = AnyShapes> {
   showing?: boolean;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
   fresh: S["event"][];
+  /** What happened since this seat's last turn, oldest first, and the newest step of it; a reload keeps it. What of it
+   * lies on the table is marked: `data-news="latest"` or `data-news="since"` (app.css; in a drawing `.news-ring`). */
+  since: S["event"][];
+  latest: S["event"][];
   play(choice: Choice<S>): void;
   /** Says in a few words why a tap did nothing. */
   whyNot: (message: Message) => void;
@@ -129,6 +136,8 @@ export interface ResultProps<S extends Shapes = AnyShapes> {
   outcome: Outcome<S>;
   shown: S["shown"];
   names: string[];
+  /** For a game that `reveals`: everything has been shown. */
+  onshown: () => void;
 }
 
 export interface GameClient<S extends Shapes = AnyShapes> {
@@ -141,6 +150,8 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   Open: () => Promise<{ default: Component<OpenProps<S>> }>;
   /** Why who won, as a picture; fetched while one plays. */
   Result: () => Promise<{ default: Component<ResultProps<S>> }>;
+  /** The picture uncovers what was hidden, bit by bit: who won is said after it called `onshown`. */
+  reveals?: boolean;
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome<S>) => Message | null;
   /** The rules of this game. */
@@ -151,6 +162,10 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   tell: (event: S["event"], names: string[]) => Message | null;
   /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
+  /** Why this move would only harm who makes it: it is asked about before it is sent. */
+  warn?: (choice: Choice<S>, props: TableProps<S>) => Message | null;
+  /** How long the last position stays before the result comes, in milliseconds. */
+  lastLook?: number;
   /** Texts of the game. */
   texts: Texts;
   /** Players jot something down: it is kept with their seat. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eye, SeatInfo, State, TableInfo } from "../wire/types";
-import { statusOf } from "./status";
+import type { LogLine } from "../wire/log";
+import { sinceMine, statusOf } from "./status";
 
 const seat: SeatInfo = {
   kind: "person",
@@ -43,5 +44,27 @@ describe("the line above the table", () => {
 
   it("says that it is over, whatever else", () => {
     expect(said({ outcome: { scores: [], places: [], winners: [], detail: {} } }, { moves })).toBe("status-over");
+  });
+});
+
+describe("what happened since my last turn", () => {
+  const lines = (seats: number[], undone: number[] = []): LogLine[] =>
+    seats.map((seat, step) => ({ step, seat, events: [], undone: undone.includes(step) }));
+  const steps = (log: LogLine[], seat: number | null): number[] => sinceMine(log, seat).map(({ step }) => step);
+
+  it("is what others did, and what I have done of this turn", () => {
+    expect(steps(lines([0, 0, 1, 2, 2]), 0)).toEqual([2, 3, 4]);
+    expect(steps(lines([0, 1, 2, 0]), 0)).toEqual([1, 2, 3]);
+    expect(steps(lines([1, 2]), 0)).toEqual([0, 1]);
+  });
+
+  it("leaves out what was taken back", () => {
+    expect(steps(lines([0, 1, 2, 2], [2]), 0)).toEqual([1, 3]);
+  });
+
+  it("is the last round of the table for who watches, and the last step for who is alone", () => {
+    expect(steps(lines([0, 1, 2, 0, 1]), null)).toEqual([2, 3, 4]);
+    expect(steps(lines([0, 0, 0]), 0)).toEqual([2]);
+    expect(steps([], 0)).toEqual([]);
   });
 });

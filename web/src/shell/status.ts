@@ -25,14 +25,18 @@ export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[
   return { id: areSeveral(state) ? "answer-of" : "turn-of", args };
 }
 
-/** The newest line of the log that still holds, in words. */
-export function newestOf(log: readonly LogLine[], client: GameClient, names: string[]): string {
-  for (const line of log.toReversed()) {
-    if (line.undone) continue;
-    for (const event of line.events.toReversed()) {
-      const message = client.tell(event, names);
-      if (message) return say(message);
-    }
-  }
-  return "";
+/** What others did since this seat's last turn, and what it has done since then; what was taken back is left out. Who
+ *  watches gets the last round of the table. Oldest first. */
+export function sinceMine(log: readonly LogLine[], seat: number | null): LogLine[] {
+  const held = log.filter(({ undone }) => !undone);
+  const me = seat ?? held.at(-1)?.seat;
+  const theirs = held.findLastIndex((line) => line.seat !== me);
+  const mine = held.slice(0, theirs + 1).findLastIndex((line) => line.seat === me);
+  return theirs < 0 ? held.slice(-1) : held.slice(mine + 1);
 }
+
+/** The same in words. */
+export const recapOf = (lines: readonly LogLine[], client: GameClient, names: string[]): string[] =>
+  lines.flatMap(({ events }) =>
+    events.map((event) => client.tell(event, names)).flatMap((told) => (told ? [say(told)] : [])),
+  );

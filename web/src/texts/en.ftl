@@ -153,6 +153,10 @@ seat-answering = deciding
 seat-away = away
 seat-left = left
 watching = You’re watching
+your-turn = Your turn
+recap = What happened since your last turn
+sure-yes = Play it anyway
+sure-no = Think again
 undo = Take back
 
 hint-ask = Hint
@@ -220,6 +224,14 @@ result-place = { $place ->
     [2] { $place }nd
     [3] { $place }rd
    *[other] { $place }th
+}
+result-kind = { $last ->
+    [yes] Not your day — but now you know their tricks. Another go?
+   *[no] You came { $place ->
+        [2] second
+        [3] third
+       *[other] close
+    } — so near. One more round?
 }
 result-why = Here’s why
 result-again = Play again

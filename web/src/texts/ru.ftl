@@ -165,6 +165,10 @@ seat-answering = решает
 seat-away = нет связи
 seat-left = не здесь
 watching = Вы смотрите игру
+your-turn = Ваш ход
+recap = Что было с вашего прошлого хода
+sure-yes = Всё равно сыграть
+sure-no = Передумать
 undo = Вернуть ход
 
 hint-ask = Подсказка
@@ -228,6 +232,10 @@ result-shared = { $count ->
 }
 result-you-won = Вы победили!
 result-place = { $place } место
+result-kind = { $last ->
+    [yes] Сегодня не ваш день. Зато теперь вы знаете их хитрости: отыграетесь?
+   *[no] Вы на { $place }-м месте — совсем рядом. Ещё разок?
+}
 result-why = Почему так
 result-again = Сыграть ещё раз
 result-next = Перейти к новой игре

@@ -81,6 +81,8 @@ const props = (changes: Partial<TableProps<Duel>>): TableProps<Duel> => ({
   window: null,
   held: { choices: [] },
   fresh: [],
+  since: [],
+  latest: [],
   play: () => undefined,
   whyNot: () => undefined,
   ...changes,

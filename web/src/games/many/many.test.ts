@@ -212,6 +212,8 @@ describe("words", () => {
     held: { choices: [] },
     seats: [],
     fresh: [],
+    since: [],
+    latest: [],
     play: () => {},
     whyNot: () => {},
     ...changes,

@@ -159,6 +159,8 @@ describe("words", () => {
     held: { choices: [] },
     seats: [],
     fresh: [],
+    since: [],
+    latest: [],
     play: () => {},
     whyNot: () => {},
     ...changes,

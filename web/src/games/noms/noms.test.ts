@@ -73,6 +73,8 @@ const props = (changes: Partial<TableProps<Noms>> = {}): TableProps<Noms> => ({
   keepNotes: () => undefined,
   held: { choices: [] },
   fresh: [],
+  since: [],
+  latest: [],
   play: () => undefined,
   whyNot: () => undefined,
   ...changes,

@@ -105,6 +105,8 @@ const props = (changes: Partial<TableProps<Street>> = {}): TableProps<Street> =>
   keepNotes: () => undefined,
   held: { choices: [] },
   fresh: [],
+  since: [],
+  latest: [],
   play: () => undefined,
   whyNot: () => undefined,
   ...changes,

@@ -1,0 +1,38 @@
+"""Whether a table fits its window: everything of the step inside, nothing over anything else, all large enough."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gnomoteka.core.match import Match
+from tests.browser.person import DRAWN, STILL, Person
+
+# Windows as they really are: phones, a phone on its side, tablets, laptops with tabs and docks, a large screen.
+SIZES = (
+    (390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1280, 660), (1366, 625), (1920, 1080),
+)  # fmt: skip
+
+LOOK = (Path(__file__).parent / "fitting.js").read_text()
+
+
+def problems(person: Person, width: int, height: int) -> list[str]:
+    """What doesn't fit in a window of this size, of the table as it is now."""
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.evaluate(DRAWN)
+    person.page.evaluate(STILL)
+    found: list[Any] = person.page.evaluate(LOOK)
+    return [f"{width}x{height}: {problem}" for problem in dict.fromkeys(found)]
+
+
+def fits_everywhere(person: Person, what: str = "") -> list[str]:
+    """The same for all sizes, with what it was that was looked at."""
+    return [f"{what} {problem}" for width, height in SIZES for problem in problems(person, width, height)]
+
+
+class Spot(NamedTuple):
+    """A place in a game where a window gets tight."""
+
+    name: str
+    match: Match
+    # What somebody does there before one looks: lifts a card, opens a question.
+    first: Callable[[Person], None] = lambda _: None
