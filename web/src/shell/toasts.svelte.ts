@@ -5,7 +5,8 @@ import { Refused } from "../wire/http";
 export interface Toast {
   id: number;
   message: Message;
-  kind: "hint" | "problem";
+  /** Why a tap did nothing; what happened around the table; what went wrong. */
+  kind: "hint" | "news" | "problem";
 }
 
 class Toasts {
@@ -25,6 +26,12 @@ function show(message: Message, kind: Toast["kind"]): void {
 }
 
 export const hint = (message: Message): void => show(message, "hint");
+export const news = (message: Message): void => show(message, "news");
+
+/** What was true of the table before is true no more. */
+export function forgetHints(): void {
+  toasts.list = toasts.list.filter(({ kind }) => kind !== "hint");
+}
 
 /** Puts a problem's code into words. */
 export function problem(code: string): void {
