@@ -30,6 +30,13 @@ export const exchanged = (name: string, level: string | null): Message => ({
   args: { name, level: level ? levelName(level) : "" },
 });
 
+/** Who sits there, in a sentence. */
+export function aboutSeat(name: string, info: SeatInfo): string {
+  const level = info.kind === "bot" ? info.level : info.stand_in;
+  const what = level ? (info.kind === "bot" ? "computer" : "stand-in") : info.present && !info.left ? "person" : "away";
+  return t("about-seat", { name, what, level: level ? levelName(level) : "" });
+}
+
 /** "Анна", "Анна и Борис", "Анна, Борис и Вера". */
 export function together(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";

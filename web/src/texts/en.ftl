@@ -173,6 +173,12 @@ hint-score = Games like this end with about { $score }.
 hints-on = You can ask for advice here: the button with the lamp, or the key H.
 hints-off = We play for real, without hints.
 
+about-seat = { $what ->
+    [computer] { $name } is a computer player: { $level }
+    [stand-in] A computer plays for { $name } for now: { $level }
+    [away] { $name } isn’t here at the moment. The seat is kept
+   *[person] { $name } plays with you at this table
+}
 seat-stand-in = The computer plays: { $level }
 stand-in-mine = The computer plays for you: { $level }
 stand-in-title = Away for a moment
