@@ -91,6 +91,7 @@ def test_a_costly_move_and_the_better_one_are_marked_on_the_table(
             assert judgement.move not in told and judgement.best not in told
         point.click()
         at(anna, judgement.step - 1)
+        expect(anna.see("where")).to_have_text(f"{judgement.step} / {match.step}")
         anna.page.locator("main [data-hint='']").first.wait_for()
         anna.see("costly").wait_for()
         places += anna.see("field").locator("g[data-testid=place][data-hint='']").count()

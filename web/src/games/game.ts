@@ -106,6 +106,8 @@ export interface TableProps<S extends Shapes = AnyShapes> {
   notes: unknown;
   keepNotes: (value: unknown) => void;
   held: Held<Choice<S>>;
+  /** Looking back with a player's eyes: nobody here is "you". */
+  past?: boolean;
   /** Looking back: `moves` are the better move and the one that was played. What the better one takes is picked up. */
   showing?: boolean;
   /** Events of the newest step, for movement on the screen; empty after a reload. */
