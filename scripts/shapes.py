@@ -20,7 +20,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.games import GAMES, find
 from gnomoteka.server import wire
 
-SENT = (wire.Reply, wire.GameInfo, wire.TableInfo, wire.AnalysisInfo)  # what the server writes
+SENT = (wire.Reply, wire.GameInfo, wire.TableInfo, wire.AnalysisInfo, wire.NetworkInfo)  # what the server writes
 NAMED = ("Request", "Reply", "Status")  # types that are not structs
 MOST_LISTED = 24
 PROTOCOL = Path(__file__).parent.parent / "docs" / "protocol.md"

@@ -75,7 +75,12 @@ def add_serve(commands: "Commands[Parser]") -> None:
         help="open the house: tables in the browser",
         description="Serves the games to browsers, until Ctrl-C. Games are kept: a restart goes on with every table.",
     )
-    serving.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: for all in your network")
+    serving.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen at; 0.0.0.0: for all in your network from the start (default: for this computer, until "
+        "somebody here opens it to the network)",
+    )
     serving.add_argument("--port", type=port, help=f"port to listen at (default: {PORT}, or a free one if it is taken)")
     serving.add_argument(
         "--database",

@@ -1,8 +1,10 @@
 """The server: tables for people far apart, over HTTP and WebSocket."""
 
+from typing import Any
+
 
 def serve(
-    host: str, port: int, database: str, open_browser: bool = True, bot_delay: float = 0.8, **limits: float
+    host: str, port: int, database: str, open_browser: bool = True, bot_delay: float = 0.8, **limits: Any
 ) -> None:
     """Serves until interrupted. Port 0 takes a free one. `limits` are fields of `Settings`."""
     from gnomoteka.server.run import serve as run

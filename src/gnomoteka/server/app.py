@@ -15,13 +15,14 @@ from litestar.openapi.spec import Schema
 
 import gnomoteka
 from gnomoteka.core.game import Progress
-from gnomoteka.server import api, pages, review_api, visitors
+from gnomoteka.server import api, network_api, pages, review_api, visitors
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.middleware import Middleware
 from gnomoteka.server.moves import Moves
+from gnomoteka.server.network import Network
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
@@ -39,9 +40,13 @@ _CODES = {404: "not_found", 405: "not_found", 413: "too_big"}
 
 
 def make_app(
-    settings: Settings, progress: Progress | None = None, prepared: Callable[[], object] | None = None
+    settings: Settings,
+    progress: Progress | None = None,
+    prepared: Callable[[], object] | None = None,
+    network: Network | None = None,
 ) -> Middleware:
-    """`progress` hears of the games being compiled, `prepared` is called when all are."""
+    """`progress` hears of the games being compiled, `prepared` is called when all are; `network` knows where the server
+    listens."""
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -52,6 +57,7 @@ def make_app(
         tables = Tables(settings, store, moves, tasks)
         catalog.listeners.append(tables.game_is_ready)
         app.state.settings = settings
+        app.state.network = network
         app.state.store = store
         app.state.catalog = catalog
         app.state.tables = tables
@@ -81,7 +87,7 @@ def make_app(
             prepared()
 
     app = Litestar(
-        [*api.HANDLERS, *review_api.HANDLERS, pages.home, pages.page],
+        [*api.HANDLERS, *network_api.HANDLERS, *review_api.HANDLERS, pages.home, pages.page],
         lifespan=[life],
         openapi_config=OpenAPIConfig(
             title="Gnomoteka",

@@ -1,5 +1,6 @@
 """Running the server in this process: address, progress, browser, logs."""
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -7,11 +8,13 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 
 from gnomoteka.server.app import make_app
+from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, tell, url
 from gnomoteka.server.settings import Settings
 
 MESSAGE_SIZE = 64 * 1024
@@ -20,31 +23,70 @@ SWITCH = 0.0005  # seconds: the thread that commits must not wait long for the o
 
 
 class Server(uvicorn.Server):
-    """Says where it serves, once it does."""
+    """Says where it serves, once it does; and serves at more addresses while it is asked to."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, network: Network, open_browser: bool) -> None:
         super().__init__(config)
-        self.address = address
+        self.network = network
         self.open_browser = open_browser
+        network.listener = self
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Gnomoteka is at {self.address}", flush=True)
+            host, port = self.network.bound
+            address = url("127.0.0.1" if host in EVERYWHERE else host, port) + "/"
+            print(f"Gnomoteka is at {address}", flush=True)
             if self.open_browser:
                 # In a thread: a browser in the terminal would hold the server up until it is closed.
-                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            if host in EVERYWHERE:
+                tell(await self.network.addresses())
+
+    async def listen(self, listening: socket.socket) -> asyncio.AbstractServer:
+        server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
+        self.servers.append(server)
+        return server
+
+    def _protocol(self) -> asyncio.Protocol:
+        kind: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = kind(self.config, self.server_state, self.lifespan.state)
+        return protocol
+
+    async def stop(self, server: asyncio.AbstractServer, listening: tuple[str, int], grace: float) -> None:
+        """Takes in nobody there any more; those who came that way hear it, and after the grace they are gone."""
+
+        def arrived() -> list[Any]:
+            found: list[Any] = list(self.server_state.connections)
+            return [one for one in found if one.transport.get_extra_info("sockname")[:2] == listening]
+
+        server.close()
+        self.servers = [other for other in self.servers if other is not server]
+        for connection in arrived():
+            connection.shutdown()
+        await asyncio.sleep(grace)
+        for connection in arrived():
+            connection.transport.abort()
 
 
-def serve(host: str, port: int, database: str, open_browser: bool, bot_delay: float, **limits: Any) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    open_browser: bool,
+    bot_delay: float,
+    find: Callable[[], list[str]] = find_addresses,
+    **limits: Any,
+) -> None:
+    """`find`: this computer's addresses in its networks."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     logging.getLogger("gnomoteka").setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").addFilter(_one_line)
     sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)
-    address = f"http://{_visible(host)}:{listening.getsockname()[1]}/"
+    network = Network(listening.getsockname()[:2], find)
     config = uvicorn.Config(
-        make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory),
+        make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory, network),
         loop="auto",  # uvloop; asyncio's own where that can't be had
         ws="websockets-sansio",
         ws_per_message_deflate=False,
@@ -56,7 +98,7 @@ def serve(host: str, port: int, database: str, open_browser: bool, bot_delay: fl
         timeout_graceful_shutdown=3,
     )
     with listening, contextlib.suppress(KeyboardInterrupt):
-        Server(config, address, open_browser).run([listening])
+        Server(config, network, open_browser).run([listening])
 
 
 def _one_line(record: logging.LogRecord) -> bool:
@@ -75,17 +117,11 @@ def _settle_memory() -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = host == "::" and socket.has_dualstack_ipv6()
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
     except OSError as error:
         sys.exit(f"gnomoteka: can't listen at {host}:{port}: {error.strerror or error}")
-
-
-def _visible(host: str) -> str:
-    """A host as a browser on this machine writes it."""
-    if host in ("0.0.0.0", "::", ""):  # noqa: S104 it listens there because it was told to
-        return "127.0.0.1"
-    return f"[{host}]" if ":" in host else host
 
 
 def _progress(game: str, done: int, total: int) -> None:

@@ -126,6 +126,14 @@ class Refusal(Wire):
     detail: str
 
 
+class NetworkInfo(Wire):
+    """From where this server is reached. `closed`: from this computer alone, and the reader may open it to the network;
+    `open`: they did, and may close it; `fixed`: as it was started, or the reader isn't at this computer."""
+
+    status: Literal["closed", "open", "fixed"]
+    addresses: list[str]  # "http://192.168.1.5:8765", the likeliest first; [] for who isn't at this computer
+
+
 class Health(Wire):
     status: Literal["ok"]
 

@@ -152,6 +152,14 @@ export interface Move {
   seat: number;
   move: string;
 }
+/**
+ * From where this server is reached. `closed`: from this computer alone, and the reader may open it to the network;
+ * `open`: they did, and may close it; `fixed`: as it was started, or the reader isn't at this computer.
+ */
+export interface NetworkInfo {
+  status: "closed" | "fixed" | "open";
+  addresses: string[];
+}
 
 export interface NewTable {
   game: string;
