@@ -192,6 +192,15 @@ def test_who_came_by_the_door_neither_opens_nor_closes_it_nor_learns_more(start:
     assert program.ask().json()["status"] == "open"
 
 
+def test_no_header_makes_a_phone_s_browser_complain(start: Start) -> None:
+    program = start(OTHER)
+    [there] = program.ask("POST").json()["addresses"]
+    policy = "cross-origin-opener-policy"  # ignored, with a warning, where neither https nor localhost is
+    assert httpx.get(f"{program.here}/api/games").headers[policy] == "same-origin"
+    phone = httpx.get(f"{there}/api/games", headers={"Host": "192.168.1.5:8765"})
+    assert policy not in phone.headers and phone.headers["x-frame-options"] == "DENY"
+
+
 def test_a_port_that_is_taken_there_gives_way_to_another_which_is_told(start: Start) -> None:
     program = start(OTHER)
     with socket.create_server((OTHER, program.port)):

@@ -10,6 +10,7 @@ import msgspec
 
 from gnomoteka.server import visitors
 from gnomoteka.server.limits import Buckets
+from gnomoteka.server.network import host_in, loopback
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.wire import Refusal
 
@@ -30,10 +31,11 @@ SECURITY = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+# Browsers heed it only where they trust the address, and complain in their console elsewhere.
+TRUSTED = [(b"cross-origin-opener-policy", b"same-origin")]
 _READS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -51,6 +53,7 @@ class Middleware:
         token = known or visitors.new_token()
         scope.setdefault("state", {})["visitor"] = visitors.visitor_of(token)
         set_cookie = _set_cookie(scope, token, known is None)
+        trusted = TRUSTED if _secure(scope) or loopback(host_in(headers.get(b"host", ""))) else []
 
         if scope["type"] == "websocket":
             if _foreign(headers):
@@ -64,7 +67,7 @@ class Middleware:
 
         async def answering(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *SECURITY, *set_cookie]
+                message["headers"] = [*message.get("headers", ()), *SECURITY, *trusted, *set_cookie]
             await send(message)
 
         if refusal := self._refuses(scope, headers):
@@ -93,8 +96,11 @@ def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]
     page = not asks and not path.startswith(("/assets/", "/schema", "/health")) and "." not in path
     if not page and not (new and asks):
         return []
-    secure = scope.get("scheme") in ("https", "wss")
-    return [(b"set-cookie", visitors.cookie_for(token, secure).encode())]
+    return [(b"set-cookie", visitors.cookie_for(token, _secure(scope)).encode())]
+
+
+def _secure(scope: Scope) -> bool:
+    return scope.get("scheme") in ("https", "wss")
 
 
 def _foreign(headers: dict[bytes, str]) -> bool:

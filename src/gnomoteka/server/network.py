@@ -186,9 +186,9 @@ class Network:
         peer, own = scope.get("client"), scope.get("server")
         return (
             bool(peer and own)
-            and _loopback(peer[0])
+            and loopback(peer[0])
             and own[0] not in self.doors
-            and _loopback(_host_in(headers.get("host", "")))
+            and loopback(host_in(headers.get("host", "")))
             and not any(name.startswith(_RELAYED) for name in headers)
         )
 
@@ -221,14 +221,16 @@ def _listen(address: str, port: int) -> socket.socket | None:
     return None
 
 
-def _host_in(header: str) -> str:
+def host_in(header: str) -> str:
+    """The name in a Host header."""
     try:
         return urlsplit(f"//{header}").hostname or ""
     except ValueError:
         return ""
 
 
-def _loopback(host: str) -> bool:
+def loopback(host: str) -> bool:
+    """Whether this name or address means the very computer that uses it."""
     if host == "localhost":
         return True
     try:
