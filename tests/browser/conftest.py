@@ -54,11 +54,13 @@ class Server:
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def command(self) -> list[str]:
         command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--database", self.database, "--bot-delay", "0.05", *self.more]
+        return [*command, "--database", self.database, "--bot-delay", "0.05", *self.more]
+
+    def start(self) -> None:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = subprocess.Popen(self.command(), stdout=log, stderr=log)
         deadline = time.monotonic() + 90
         while not self.ready():
             assert self.process.poll() is None, self.log.read_text()

@@ -2,11 +2,22 @@
 import { hatOf } from "../art/hats";
 import { hasText, type Message, t } from "../texts/texts.svelte";
 import type { SeatInfo } from "../wire/types";
+import { GNOMES } from "./settings.svelte";
 
 export function nameOf(seat: SeatInfo, index: number): string {
   if (seat.name) return seat.name;
   if (seat.kind === "bot") return t(`bot-name-${index % 6}`);
   return seat.kind === "open" ? t("wait-open-seat") : t("default-name-here", { number: index + 1 });
+}
+
+export const gnomeName = (gnome: number): string => t(`gnome-name-${gnome}`);
+
+/** Gnomes for so many who give no name, all different, none called like somebody in `taken`; `first`, if that can be. */
+export function gnomesFor(count: number, first: number, taken: readonly string[]): number[] {
+  const gnomes = Array.from({ length: GNOMES }, (_, step) => (first + step) % GNOMES);
+  const names = taken.map((name) => name.trim().toLocaleLowerCase());
+  const free = gnomes.filter((gnome) => !names.includes(gnomeName(gnome).toLocaleLowerCase()));
+  return free.slice(0, count);
 }
 
 export const hatName = (index: number): string => t(`hat-${hatOf(index).name}`);

@@ -2,6 +2,9 @@
 export type Theme = "system" | "light" | "dark";
 export type Movement = "system" | "calm";
 
+/** So many names there are in the texts. */
+export const GNOMES = 16;
+
 const inBrowser = typeof document !== "undefined";
 
 const remembered = (what: string): string | null => (inBrowser ? localStorage.getItem(`gnomoteka.${what}`) : null);
@@ -10,12 +13,19 @@ function remember(what: string, value: string): void {
   if (inBrowser) localStorage.setItem(`gnomoteka.${what}`, value);
 }
 
+function gnomeBefore(): number | null {
+  const gnome = Number(remembered("gnome") ?? NaN);
+  return Number.isInteger(gnome) && gnome >= 0 ? gnome : null;
+}
+
 const night = inBrowser ? matchMedia("(prefers-color-scheme: dark)") : null;
 
 class Settings {
   theme: Theme = $state((remembered("theme") as Theme | null) ?? "system");
   movement: Movement = $state((remembered("movement") as Movement | null) ?? "system");
   name: string = $state(remembered("name") ?? "");
+  /** Which gnome somebody is who gives no name: the one they were before, else any (play/naming.ts). */
+  gnome: number = $state(gnomeBefore() ?? Math.floor(Math.random() * GNOMES));
   /** The device itself wants dark colours. */
   night: boolean = $state(night?.matches ?? false);
 }
@@ -47,6 +57,12 @@ export function setMovement(movement: Movement): void {
   settings.movement = movement;
   remember("movement", movement);
   dress();
+}
+
+/** Somebody sat down as this gnome. */
+export function keepGnome(gnome: number): void {
+  settings.gnome = gnome;
+  remember("gnome", String(gnome));
 }
 
 export function setName(name: string): void {

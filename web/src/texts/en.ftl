@@ -40,7 +40,7 @@ new-how = Who’s playing?
 preset-bots = With the computer
 preset-bots-help = You and gnome rivals
 preset-link = By link
-preset-link-help = Friends far away
+preset-link-help = Everyone on their own screen
 preset-here = On one screen
 preset-here-help = Pass the device round
 new-seats = Around the table
@@ -66,7 +66,6 @@ new-preparing = The gnomes are still laying out this game…
 new-unknown = There is no such game on the shelf.
 new-unknown-hint = All five are on the home page.
 your-name = Your name
-default-name = Player
 default-name-here = Player { $number }
 
 level-beginner = Beginner
@@ -80,6 +79,24 @@ level-master = Master
 # At old tables.
 level-random = Playful
 level-greedy = Clever
+
+# For those who give no name; none of them is a computer gnome’s.
+gnome-name-0 = Bramble
+gnome-name-1 = Jingle
+gnome-name-2 = Cranberry
+gnome-name-3 = Firefly
+gnome-name-4 = Cricket
+gnome-name-5 = Dewdrop
+gnome-name-6 = Sweetpea
+gnome-name-7 = Thimble
+gnome-name-8 = Clover
+gnome-name-9 = Sunbeam
+gnome-name-10 = Hazelnut
+gnome-name-11 = Bluebell
+gnome-name-12 = Truffle
+gnome-name-13 = Lantern
+gnome-name-14 = Snowflake
+gnome-name-15 = Daisy
 
 bot-name-0 = Chestnut
 bot-name-1 = Pinecone
@@ -98,13 +115,17 @@ hat-orange = orange striped hat
 
 ## While we wait
 
-wait-title = Gathering at the table
 wait-lead = { $free ->
     [0] Everyone is here, off we go!
     [one] One more player to come.
    *[other] { $free } more players to come.
 }
-wait-only-here = This address opens on this computer only. To let others in, start Gnomoteka with
+wait-only-here = This address opens on this computer only.
+network-open = Let phones in this network join
+network-open-help = So far only this computer can see the table. One tap, and any phone on your Wi-Fi can open it. You can close it again whenever you like.
+network-is-open = Phones in your network can join.
+network-close = Close it again
+network-other = Doesn’t open? Try another address
 wait-link = Link to this table
 wait-copy = Copy
 wait-copied = Link copied
@@ -112,10 +133,11 @@ wait-share = Share
 wait-share-text = Fancy a game of { $game }?
 wait-qr = Or point a phone’s camera here
 wait-qr-label = QR code with the link to this table
+wait-window = { $seconds } s to answer
+wait-rules-close = Back to the table
 wait-open-seat = free
 wait-take-seat = Take seat { $number }
 wait-you = you
-wait-join-title = Come and sit with us!
 wait-join = Take a seat
 wait-watch = Just watch
 wait-watching = You’re a guest: enjoy watching the others play.
@@ -300,4 +322,7 @@ problem-not-over = The game isn’t over yet.
 problem-hints-off = There are no hints at this table.
 problem-stood-in = The computer plays for you just now. Take your seat back first.
 problem-not-away = This player is here, or was a moment ago. Let’s wait a little.
+problem-no-network = This computer isn’t in a network. Turn on the Wi-Fi and try again.
+problem-not-this-computer = That can only be done at the computer where Gnomoteka runs.
+problem-not-here = This Gnomoteka is already open the way it was started.
 problem-copy = Copying didn’t work. Select the link and copy it yourself.

@@ -47,7 +47,7 @@ new-how = С кем играем?
 preset-bots = С компьютером
 preset-bots-help = Вы и гномы-соперники
 preset-link = По ссылке
-preset-link-help = Друзья издалека
+preset-link-help = Каждый со своего экрана
 preset-here = За одним экраном
 preset-here-help = Передаём устройство
 new-seats = Кто за столом
@@ -73,7 +73,6 @@ new-preparing = Гномы ещё раскладывают эту игру…
 new-unknown = Такой игры на полке нет.
 new-unknown-hint = Все пять игр — на главной странице.
 your-name = Ваше имя
-default-name = Игрок
 default-name-here = Игрок { $number }
 
 level-beginner = Новичок
@@ -87,6 +86,24 @@ level-master = Мастер
 # За старыми столами.
 level-random = Озорной
 level-greedy = Смышлёный
+
+# Для тех, кто не написал имени; не так, как зовут компьютерных гномов.
+gnome-name-0 = Рыжик
+gnome-name-1 = Бубенчик
+gnome-name-2 = Брусничка
+gnome-name-3 = Светлячок
+gnome-name-4 = Сверчок
+gnome-name-5 = Росинка
+gnome-name-6 = Горошек
+gnome-name-7 = Колпачок
+gnome-name-8 = Земляничка
+gnome-name-9 = Лучик
+gnome-name-10 = Орешек
+gnome-name-11 = Василёк
+gnome-name-12 = Боровик
+gnome-name-13 = Фонарик
+gnome-name-14 = Снежинка
+gnome-name-15 = Ромашка
 
 bot-name-0 = Каштан
 bot-name-1 = Шишка
@@ -105,14 +122,18 @@ hat-orange = оранжевый колпак в полоску
 
 ## Пока ждём
 
-wait-title = Собираемся за столом
 wait-lead = { $free ->
     [0] Все в сборе, начинаем!
     [one] Ждём ещё одного игрока.
     [few] Ждём ещё { $free } игроков.
    *[many] Ждём ещё { $free } игроков.
 }
-wait-only-here = Этот адрес открывается только на этом компьютере. Чтобы пришли и с других, запустите Гномотеку так:
+wait-only-here = Этот адрес открывается только на этом компьютере.
+network-open = Пустить телефоны из домашней сети
+network-open-help = Сейчас стол виден только на этом компьютере. Нажмите, и его откроет любой телефон в вашем Wi-Fi. Закрыть снова можно когда угодно.
+network-is-open = Телефоны из вашей сети могут зайти.
+network-close = Больше не пускать
+network-other = Не открывается? Попробуйте другой адрес
 wait-link = Ссылка на этот стол
 wait-copy = Скопировать
 wait-copied = Ссылка скопирована
@@ -120,10 +141,11 @@ wait-share = Поделиться
 wait-share-text = Сыграем в «{ $game }»?
 wait-qr = Или наведите камеру телефона
 wait-qr-label = Код QR со ссылкой на этот стол
+wait-window = на ответ { $seconds } с
+wait-rules-close = Обратно к столу
 wait-open-seat = свободно
 wait-take-seat = Сесть на место { $number }
 wait-you = вы
-wait-join-title = Садитесь с нами!
 wait-join = Сесть за стол
 wait-watch = Просто посмотреть
 wait-watching = Вы в гостях: посмотрите, как играют другие.
@@ -303,4 +325,7 @@ problem-not-over = Игра ещё не закончилась.
 problem-hints-off = За этим столом играют без подсказок.
 problem-stood-in = Сейчас за вас играет компьютер. Сначала верните себе место.
 problem-not-away = Этот игрок здесь или только что был. Подождём ещё минутку.
+problem-no-network = Этот компьютер не подключён к сети. Включите Wi-Fi и попробуйте снова.
+problem-not-this-computer = Это можно сделать только за тем компьютером, где запущена Гномотека.
+problem-not-here = Эта Гномотека уже открыта так, как её запустили.
 problem-copy = Не получилось скопировать. Выделите ссылку и скопируйте сами.

@@ -1,5 +1,16 @@
 // The calls over HTTP, as docs/protocol.md lists them.
-import type { AnalysisInfo, Fill, GameInfo, Join, NewTable, Notes, ReplayPart, StandIn, TableInfo } from "./types";
+import type {
+  AnalysisInfo,
+  Fill,
+  GameInfo,
+  Join,
+  NetworkInfo,
+  NewTable,
+  Notes,
+  ReplayPart,
+  StandIn,
+  TableInfo,
+} from "./types";
 
 /** An answer that says no; `code` is put into words by the texts (`problem-<code>`). */
 export class Refused extends Error {
@@ -32,6 +43,9 @@ async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
+export const fetchNetwork = (): Promise<NetworkInfo> => ask("/api/network");
+export const openNetwork = (): Promise<NetworkInfo> => ask("/api/network", "POST");
+export const closeNetwork = (): Promise<NetworkInfo> => ask("/api/network", "DELETE");
 export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
 export const fetchTable = (id: string): Promise<TableInfo> => ask(table(id));
 export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/tables", "POST", wish);
