@@ -35,7 +35,7 @@ class HeldWriter(Writer):
     async def store(self, step: Step) -> Fate:
         return await self._hold(step)
 
-    async def close_question(self, made: Any) -> Fate:
+    async def store_together(self, made: Any) -> Fate:
         return await self._hold(list(made))
 
     async def do(self, action: Any) -> Any:

@@ -38,15 +38,18 @@ class Moves:
             if table.question:
                 await self._answer(table, table.question, seat, step, move)
                 return
-            draft = table.draft(seat, step, move)
-            match await self.writer.store(_step(table, draft)):
+            drafts = table.draft(seat, step, move)
+            match await self._store([_step(table, draft) for draft in drafts]):
                 case Fate.STORED:
-                    self._advance(table, draft)
+                    self._advance(table, *drafts)
                 case Fate.LOST:
                     await self._reload(table)
                     raise Refused("stale", f"the table is at step {table.step}")
                 case Fate.FAILED:
                     raise Refused("busy", "the database can't store this step now")
+
+    async def _store(self, steps: list[Step]) -> Fate:
+        return await (self.writer.store(steps[0]) if len(steps) == 1 else self.writer.store_together(steps))
 
     def _advance(self, table: Table, *drafts: Draft) -> None:
         table.advance(*drafts)
@@ -93,7 +96,7 @@ class Moves:
             question.reopen()
             return
         while True:
-            match await self.writer.close_question(steps):
+            match await self.writer.store_together(steps):
                 case Fate.STORED:
                     self._advance(table, *drafts)
                     return

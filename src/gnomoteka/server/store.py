@@ -95,6 +95,12 @@ class Stored:
         """The seats of people for whom computer players move."""
         return frozenset(number for number, seat in enumerate(self.seats) if seat.stand_in)
 
+    @property
+    def alone(self) -> int | None:
+        """The one person's seat, where all others are computer players."""
+        people = [number for number, seat in enumerate(self.seats) if seat.kind != "bot"]
+        return people[0] if len(people) == 1 else None
+
     def window_length(self) -> float | None:
         """How long a window lasts at this table; None: until everybody has answered. It never depends on what anybody
         holds or does. Where some pass a device around, each of them gets the time; where all do, there is no clock."""

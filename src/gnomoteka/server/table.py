@@ -15,6 +15,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
 from gnomoteka.server.store import Stored, StoredStep
 from gnomoteka.server.table_info import table_info
+from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.turn import Turn
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Status, TableInfo
@@ -45,7 +46,6 @@ class Draft(NamedTuple):
     match: Match
     events: list[Event]
     acting: tuple[int, ...]
-    undoable: bool
 
 
 class Table:
@@ -59,7 +59,8 @@ class Table:
         # The game, from when it begins and is compiled.
         self.match: Match | None = None
         self.acting: tuple[int, ...] = ()
-        self.before: Match | None = None  # where an undo leads, while one is possible
+        self.back: TakeBack | None = None  # what may be taken back
+        self.settled = 0  # moves made when an answered turn was taken back: those that began before stand
         self.question: Question | None = None  # what several seats are asked now
         self.closed: int | None = None  # the step at which the last window was asked
         self.log: list[LoggedStep] = []
@@ -93,25 +94,28 @@ class Table:
         if game.version != self.stored.version:
             raise RecordError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
         match = game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
-        before = None
         log: list[LoggedStep] = []
+        made: list[tuple[int, Match]] = []  # who made each step that still holds, and what was before it
+        self.back, self.settled = None, 0
         for index, (step, seat, move) in enumerate(steps):
             if step != index + 1:
                 raise RecordError(f"step {step} is where {index + 1} should be")
             if move is None:
-                if before is None:
-                    raise RecordError(f"step {step} takes back what can't be")
-                match, before = before, None
+                if not made:
+                    raise RecordError(f"step {step} takes back what isn't there")
+                maker, before = made.pop()
+                self._took_back(match, answered=maker != seat)
+                match = before
                 log.append(LoggedStep(step, seat, (), undo=True))
             else:
-                last = index + 1 == len(steps)
                 secret = asks_several(match)
-                before = match.copy() if not secret and (last or steps[index + 1][2] is None) else None
+                before = match.copy()
                 log.append(LoggedStep(step, seat, match.repeat(seat, move), secret=secret))
+                made.append((seat, before))
+                self._made(seat, move, before, match, secret)
         self.acting = match.acting
         self.match, self.log, self.snapshot = match, log, None
         self._ask(answers)
-        self.before = before if before is not None and not match.lit and self.acting and not self.question else None
         for sight in self.watchers.values():
             sight.step = -1
         if not self.acting:
@@ -147,13 +151,47 @@ class Table:
             raise Refused("stale", f"the table is at step {self.step}, not {step}")
         return match
 
-    def draft(self, seat: int, step: int, move: str | None) -> Draft:
-        """The step that this seat asks for (no move: undo), on a copy. Raises Refused, and nothing has changed."""
+    # ---- taking back --------------------------------------------------------------------
+
+    def _made(self, seat: int, move: str, before: Match, after: Match, secret: bool) -> None:
+        """Nothing is taken back across a question: that it can't be would tell that somebody has answered."""
+        back, alone = self.back, self.stored.alone
+        if secret or not after.acting or asks_several(after):
+            self.back = None
+        elif alone is not None and seat != alone:
+            if back:
+                back.answered(seat, move)
+        elif after.lit:
+            self.back = None
+        else:
+            more = back is not None and back.seat == seat and not back.answers
+            began, line = (back.began, back.line) if back and more else (before, [])
+            self.back = TakeBack(seat, before, began, [*line, (seat, move)])
+
+    def _took_back(self, match: Match, answered: bool) -> None:
+        """An answered turn is taken back once, so that nobody tries out how computer players would answer."""
+        self.back = None
+        if answered:
+            self.settled = max(self.settled, match.step)
+
+    def takes_back(self) -> int | None:
+        """The seat that may take something back now."""
+        back = self.back
+        if back and back.answers and (back.began.step < self.settled or back.shows(self.stored.key)):
+            back = self.back = None
+        return back.seat if back else None
+
+    # ---- steps --------------------------------------------------------------------------
+
+    def draft(self, seat: int, step: int, move: str | None) -> list[Draft]:
+        """The steps that this seat asks for, on a copy (no move: undo, a step for each that is taken back). Raises
+        Refused, and nothing has changed."""
         match = self.check(step)
         if move is None:
-            if self.before is None or seat != self.log[-1].seat:
+            if seat != self.takes_back() or self.back is None:
                 raise Refused("no_undo", "this step can't be taken back")
-            return Draft(step + 1, seat, None, self.before, [], self.before.acting, False)
+            to, count = self.back.target()
+            return [Draft(step + 1 + n, seat, None, to, [], to.acting) for n in range(count)]
         if seat not in self.acting:
             raise Refused("not_your_turn", f"seat {seat} doesn't act now")
         after = match.copy()
@@ -161,8 +199,7 @@ class Table:
             events = after.play(seat, move)
         except IllegalMove as error:
             raise Refused("illegal", str(error)[:200]) from None
-        acting = after.acting
-        return Draft(step + 1, seat, move, after, events, acting, bool(acting) and not after.lit)
+        return [Draft(step + 1, seat, move, after, events, after.acting)]
 
     def closing(self) -> list[Draft]:
         """The steps that the question's answers become, in the order of the seats."""
@@ -178,25 +215,25 @@ class Table:
             match = match.copy()
             events = match.play(seat, move)
             acting = match.acting
-            drafts.append(Draft(self.step + 1 + len(drafts), seat, move, match, events, acting, undoable=False))
+            drafts.append(Draft(self.step + 1 + len(drafts), seat, move, match, events, acting))
             if not rest.issuperset(acting):
                 break  # the question is settled, and another one is asked
         return drafts
 
     def advance(self, *drafts: Draft) -> None:
         """The drafts are committed."""
-        question, last = self.question, drafts[-1]
-        self.before = self.match if last.undoable and not question else None
-        self.match, self.acting = last.match, last.acting
+        question, secret = self.question, self.question is not None
+        for step, seat, move, match, events, acting in drafts:
+            assert self.match is not None
+            if move is None:
+                self._took_back(self.match, answered=self.back is not None and self.back.answers > 0)
+            else:
+                self._made(seat, move, self.match, match, secret)
+            self.match, self.acting = match, acting
+            self.log.append(LoggedStep(step, seat, events, undo=move is None, secret=secret))
         self.snapshot = None
         self.closed = question.step if question and question.passing else None
-        for draft in drafts:
-            self.log.append(
-                LoggedStep(draft.step, draft.seat, draft.events, draft.move is None, secret=question is not None)
-            )
         self._ask()
-        if self.question:
-            self.before = None  # that it can't be taken back any more would tell that somebody has answered
         if not self.acting:
             self.stored.status = "over"
 
@@ -290,7 +327,7 @@ class Table:
         assert self.match is not None
         if self.snapshot is None:
             self.snapshot = Snapshot(self.match, self.acting)
-        undo = self.log[-1].seat if self.before is not None else None
+        undo = self.takes_back()
         whole = since < 0
         log = self.log if whole else self.log[since:]
         key, stood_in = self.stored.key, self.stood_in

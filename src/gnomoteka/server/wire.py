@@ -221,8 +221,9 @@ class Move(Wire, tag="move", tag_field="type"):
 
 
 class Undo(Wire, tag="undo", tag_field="type"):
-    """Take my last step back. It is a step of its own, so step numbers only ever grow. While several seats are asked at
-    once: take my answer back, which is no step."""
+    """Take my last step back, or alone among computer players my last turn with their answers. Each step that is taken
+    back is a step of its own, so step numbers only ever grow. While several seats are asked at once: take my answer
+    back, which is no step."""
 
     table: str
     step: int

@@ -66,10 +66,10 @@ class Writer:
         self.wake.set()
         return await fate
 
-    async def close_question(self, made: Sequence[Step]) -> Fate:
-        """Answers that were held back become steps of their table, all or none."""
+    async def store_together(self, made: Sequence[Step]) -> Fate:
+        """Several steps of a table, all or none: answers that were held back, or what is taken back at once."""
         try:
-            await self.do(close_question(made))
+            await self.do(store_together(made))
         except Refused as refused:
             return Fate.LOST if refused.code == "stale" else Fate.FAILED
         return Fate.STORED
@@ -187,17 +187,17 @@ def keep_notes(table: str, seat: int, text: str) -> Action:
     return keep
 
 
-def close_question(made: Sequence[Step]) -> Action:
-    """Refused as stale if somebody else closed the question."""
+def store_together(made: Sequence[Step]) -> Action:
+    """Refused as stale if somebody else made one of these steps. No answer is held any more."""
     table = made[-1].table
 
-    async def close(connection: AsyncConnection) -> None:
+    async def store(connection: AsyncConnection) -> None:
         try:
             await connection.execute(sa.insert(steps), [step.row() for step in made])
         except IntegrityError:
-            raise Refused("stale", "the question is closed") from None
+            raise Refused("stale", "the table has gone on") from None
         await connection.execute(sa.delete(answers).where(answers.c.table_id == table))
         if made[-1].over:
             await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="over"))
 
-    return close
+    return store
