@@ -15,8 +15,8 @@ def deal(file: Path, old: str, match: Match, seconds: float | None = None) -> st
     steps = [(new, step, seat, words(code)) for step, (seat, code) in enumerate(match.history, 1)]
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(
-            "INSERT INTO tables (id, game, version, options, key, host, status, created, window_seconds)"
-            " SELECT ?, game, version, options, ?, host, 'playing', created, coalesce(?, window_seconds)"
+            "INSERT INTO tables (id, game, version, options, key, host, status, created, window_seconds, pace, hurry)"
+            " SELECT ?, game, version, options, ?, host, 'playing', created, coalesce(?, window_seconds), pace, hurry"
             " FROM tables WHERE id = ?",
             (new, match.start.key, seconds, old),
         )

@@ -12,7 +12,7 @@ from gnomoteka.server.connection import Connection
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.store import Store
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, Refusal, StandIn, TableInfo
+from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, PaceWish, Refusal, StandIn, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
@@ -125,6 +125,16 @@ async def stand_in(request: AnyRequest, table: TableId, data: JSONBody[StandIn])
 
 
 @post(
+    "/api/tables/{table:str}/pace",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="The host says how quickly computer players move from now on",
+)
+async def pace(request: AnyRequest, table: TableId, data: JSONBody[PaceWish]) -> TableInfo:
+    return await lobby_of(request).set_pace(visitor_of(request), table, data)
+
+
+@post(
     "/api/tables/{table:str}/again",
     status_code=200,
     responses=refusals(400, 403, 404, 409, 413, 429, 503),
@@ -172,6 +182,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, again, record,
+    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, pace, again, record,
     NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

@@ -15,14 +15,16 @@ from gnomoteka.bots import LEVELS, LevelBot, bot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
+from gnomoteka.server.wire import Pace
 from gnomoteka.server.writer import TRY_AGAIN
 
 log = logging.getLogger(__name__)
 
 THREADS = 2
-ROOM = 0.25  # a moment is a delay, and so many more for each second that the level may think
+ROOM = 0.25  # a moment is a delay, at the table's pace, and so many more for each second that the level may think
 UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
 FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
+PAUSE: dict[Pace, float] = {"calm": 1.0, "quick": 0.35, "at_once": 0.0}  # of a moment's delay and lot; thinking stays
 LEAST = 0.1  # seconds that everybody may think, however many wait for a thread
 
 Submit = Callable[[Table, int, int, str], Awaitable[None]]
@@ -74,16 +76,17 @@ class BotPlayers:
         """Seconds from the beginning of their turn until these seats move. None: as soon as they know what; nobody sees
         when an answer comes that is held until a window's time is up."""
         if table.question:
-            if table.question.seconds is not None:
+            if table.question.seconds is not None and not table.question.hurry:
                 return None
             # All who are asked: who of them has answered is a secret.
             seats = tuple(seat for seat in table.question.asked if table.stored.seats[seat].computer)
         public = f"{table.commitment} {table.step}"
         lot = hashlib.sha256(public.encode()).digest()[0] / 255
         levels = (LEVELS.get(table.stored.seats[seat].computer or "") for seat in seats)
-        thinking = 1 + ROOM * max([0.0, *(level.seconds for level in levels if level)])
+        pause = PAUSE[table.stored.pace]
+        thinking = ROOM * max([0.0, *(level.seconds for level in levels if level)])
         rounds = -(-len(seats) // THREADS)
-        return self.delay * (thinking * rounds + UNEVEN * lot)
+        return self.delay * ((pause + thinking) * rounds + pause * UNEVEN * lot)
 
     @staticmethod
     def _left(table: Table) -> float:

@@ -18,7 +18,7 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.table_info import gives_seats, table_info
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.visitors import Visitor, clean_name
-from gnomoteka.server.wire import Fill, Join, NewTable, Notes, SeatWish, StandIn, TableInfo
+from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, TableInfo
 from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
@@ -109,6 +109,8 @@ class Lobby:
             created=time.time(),
             window_seconds=self._window_seconds(game, wish),
             hints=wish.hints,
+            pace=wish.pace,
+            hurry=wish.hurry,
             seats=[self._seat(seat, host) for seat in wish.seats],
         )
 
@@ -171,6 +173,8 @@ class Lobby:
                 created=time.time(),
                 window_seconds=old.window_seconds,
                 hints=old.hints,
+                pace=old.pace,
+                hurry=old.hurry,
                 seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
             )
             await _insert(connection, new)
@@ -182,6 +186,19 @@ class Lobby:
             return self.tables.add(made[0]).info(visitor)
         assert table.stored.again
         return await self.info(visitor, table.stored.again)
+
+    async def set_pace(self, visitor: Visitor, table_id: str, wish: PaceWish) -> TableInfo:
+        table = await self.tables.open(table_id)
+
+        async def change(connection: AsyncConnection, now: Stored) -> None:
+            if now.host != visitor:
+                raise Refused("not_host", "only who made the table says how quickly its computer players move", 403)
+            if now.status == "over":
+                raise Refused("over", "nobody moves any more", 409)
+            chosen = sa.update(schema.tables).where(schema.tables.c.id == now.id)
+            await connection.execute(chosen.values(pace=wish.pace))
+
+        return await self._change(table, change, visitor)
 
     # ---- seats --------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 So nothing tells who has answered, or who was first: no step is made, no watcher hears anything, and in the end all
 answers become steps together, in the order of the seats. In a window (see docs/adding-a-game.md) it closes when its
-time is up, else when the last answer is in. Until then an answer may be changed or taken back.
+time is up, else when the last answer is in. Until then an answer may be changed or taken back. Where somebody is alone
+among computer players and the table hurries, a window doesn't wait for its time once all have answered.
 """
 
 import asyncio
@@ -19,6 +20,8 @@ class Question:
     asked: tuple[int, ...]
     passing: str | None  # in a window, what is played for whoever doesn't answer
     seconds: float | None  # how long the window lasts; None: until everybody has answered
+    hurry: bool = False  # it closes as soon as everybody has answered who can do more than pass
+    idle: frozenset[int] = frozenset()  # people who can't
     answers: dict[int, str] = field(default_factory=dict)
     closes_at: float | None = None  # a window, by the loop's clock
     time_is_up: bool = False
@@ -33,7 +36,8 @@ class Question:
 
     @property
     def closes(self) -> bool:
-        return self.time_is_up or (self.seconds is None and not self.missing)
+        awaited = self.seconds is None or self.hurry
+        return self.time_is_up or (awaited and self.idle.issuperset(self.missing))
 
     def check(self, match: Match, seat: int, move: str | None) -> None:
         """Whether this seat may answer so (no move: take its answer back). Raises Refused."""
@@ -55,8 +59,8 @@ class Question:
             self.answers[seat] = move
 
     async def wait(self) -> None:
-        """Until the window's time is up; what has no time waits for nothing."""
-        if self.closes_at is not None:
+        """Until the window's time is up; what has no time, or waits for nobody, waits for nothing."""
+        if self.closes_at is not None and not self.closes:
             await asyncio.sleep(self.closes_at - asyncio.get_running_loop().time())
             self.time_is_up = True
 
@@ -66,7 +70,7 @@ class Question:
         self.answers.clear()
 
     def left(self) -> Window | None:
-        if self.seconds is None or self.closes_at is None:
+        if self.seconds is None or self.closes_at is None or self.idle:
             return None
         left = max(0.0, self.closes_at - asyncio.get_running_loop().time())
         return Window(total=round(1000 * self.seconds), left=round(1000 * left))

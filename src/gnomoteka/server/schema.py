@@ -21,6 +21,8 @@ tables = sa.Table(
     sa.Column("again", sa.String(32), sa.ForeignKey("tables.id")),
     sa.Column("window_seconds", sa.Double),  # NULL: the game has no windows
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("pace", sa.String(8), nullable=False, server_default="calm"),  # of its computer players
+    sa.Column("hurry", sa.Boolean, nullable=False, server_default=sa.false()),  # windows wait for nobody in vain
     sa.Index("tables_host_created", "host", "created"),
 )
 

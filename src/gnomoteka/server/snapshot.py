@@ -102,7 +102,8 @@ def state_message(
         entries = [entry for logged in log if (entry := logged.entry(seat))]
         answer = None if seat is None else answers.get(seat)
         back = answer is not None or (seat is not None and seat == undo)
-        eyes.append(snapshot.eye(seat, answer, back, entries, plays=seat not in stood_in))
+        idle = question is not None and seat in question.idle
+        eyes.append(snapshot.eye(seat, answer, back, entries, plays=seat not in stood_in and not idle))
     return _encode(
         State(
             table=table,

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, notes, seats, stand_ins, steps, tables
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Exchange, SeatInfo, Status
+from gnomoteka.server.wire import Exchange, Pace, SeatInfo, Status
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,8 @@ class Stored:
     again: str | None = None
     window_seconds: float | None = None
     hints: bool = True
+    pace: Pace = "calm"
+    hurry: bool = False
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
     exchanges: list[Exchange] = field(default_factory=list)
@@ -96,10 +98,20 @@ class Stored:
         return frozenset(number for number, seat in enumerate(self.seats) if seat.stand_in)
 
     @property
+    def people(self) -> list[int]:
+        """The seats that aren't a computer player's."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind != "bot"]
+
+    @property
     def alone(self) -> int | None:
         """The one person's seat, where all others are computer players."""
-        people = [number for number, seat in enumerate(self.seats) if seat.kind != "bot"]
+        people = self.people
         return people[0] if len(people) == 1 else None
+
+    @property
+    def hurries(self) -> bool:
+        """Windows close once all have answered: where two people play, that would tell one about the other."""
+        return self.hurry and len(self.people) < 2
 
     def window_length(self) -> float | None:
         """How long a window lasts at this table; None: until everybody has answered. It never depends on what anybody

@@ -125,14 +125,21 @@ class Table:
         """If several seats are asked now, their answers are held back."""
         self.question = None
         if self.match is not None and self.acting and asks_several(self.match):
-            window = self.match.window
+            window, hurry = self.match.window, self.match.window and self.stored.hurries
             question = self.question = Question(
                 step=self.step,
                 asked=self.acting,
                 passing=self.match.game.passing if window else None,
                 seconds=self.stored.window_length() if window else None,
+                hurry=hurry,
+                idle=self._idle(self.match) if hurry else frozenset(),
             )
             question.answers.update({seat: move for seat, move in (answers or {}).items() if seat in self.acting})
+
+    def _idle(self, match: Match) -> frozenset[int]:
+        """People who are asked in a window and can only pass."""
+        asked = (seat for seat in self.stored.people if seat in match.acting and not self.stored.seats[seat].stand_in)
+        return frozenset(seat for seat in asked if match.moves(seat) == [match.game.passing])
 
     def check(self, step: int) -> Match:
         """The match, if it is at this step and goes on. Raises Refused."""

@@ -33,6 +33,8 @@ def table_info(
         options=stored.options,
         window_seconds=stored.window_seconds,
         hints=stored.hints,
+        pace=stored.pace,
+        hurry=stored.hurry,
         seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
         host=stored.host == reader,
         step=step,

@@ -10,6 +10,7 @@ import msgspec
 
 Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
+Pace = Literal["calm", "quick", "at_once"]  # of computer players
 EVENT = {
     "required": ["kind", "seat"],
     "properties": {"kind": {"type": "string"}, "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
@@ -57,6 +58,14 @@ class NewTable(Wire):
     options: dict[str, bool] = {}
     window_seconds: float | None = None  # None: as usual
     hints: bool = True
+    pace: Pace = "calm"
+    hurry: bool = False  # with fewer than two people: windows close as soon as all have answered who can
+
+
+class PaceWish(Wire):
+    """The host would like the computer players to move so quickly from now on."""
+
+    pace: Pace
 
 
 class Join(Wire):
@@ -104,6 +113,8 @@ class TableInfo(Wire):
     options: dict[str, bool]
     window_seconds: float | None  # None: the game has no windows
     hints: bool
+    pace: Pace
+    hurry: bool
     seats: list[SeatInfo]
     host: bool  # the reader made this table
     step: int

@@ -326,3 +326,12 @@ problem-no-network = This computer isn’t in a network. Turn on the Wi-Fi and t
 problem-not-this-computer = That can only be done at the computer where Gnomoteka runs.
 problem-not-here = This Gnomoteka is already open the way it was started.
 problem-copy = Copying didn’t work. Select the link and copy it yourself.
+
+## How quickly a table goes
+
+pace = The computer’s pace
+pace-calm = Calm
+pace-quick = Quick
+pace-at_once = No pauses
+new-hurry = Don’t wait for nothing
+new-hurry-help = When the computer players have decided and you have nothing to answer, the game goes straight on.

@@ -7,6 +7,7 @@ import type {
   NetworkInfo,
   NewTable,
   Notes,
+  PaceWish,
   ReplayPart,
   StandIn,
   TableInfo,
@@ -53,6 +54,7 @@ export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${
 export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/leave`, "POST");
 export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);
 export const standIn = (id: string, wish: StandIn): Promise<TableInfo> => ask(`${table(id)}/stand_in`, "POST", wish);
+export const setPace = (id: string, wish: PaceWish): Promise<TableInfo> => ask(`${table(id)}/pace`, "POST", wish);
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
 export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);
 export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>

@@ -169,6 +169,8 @@ export interface NewTable {
   };
   window_seconds?: number | null;
   hints?: boolean;
+  pace?: "at_once" | "calm" | "quick";
+  hurry?: boolean;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -193,6 +195,12 @@ export interface Outcome {
   detail: {
     [k: string]: unknown;
   };
+}
+/**
+ * The host would like the computer players to move so quickly from now on.
+ */
+export interface PaceWish {
+  pace: "at_once" | "calm" | "quick";
 }
 
 export interface Ping {
@@ -311,6 +319,8 @@ export interface TableInfo {
   };
   window_seconds: number | null;
   hints: boolean;
+  pace: "at_once" | "calm" | "quick";
+  hurry: boolean;
   seats: SeatInfo[];
   host: boolean;
   step: number;
