@@ -1,5 +1,6 @@
 """Making tables, and taking and leaving seats. Each change is one transaction on freshly read rows."""
 
+import contextlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,7 @@ from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWis
 from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
+READ = 5  # games that are read for one list, where it isn't stored whose turn it is
 DAY = 24 * 3600.0
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a link may be read out
 
@@ -43,7 +45,12 @@ class Lobby:
     # ---- reading ------------------------------------------------------------------------
 
     async def tables_of(self, visitor: Visitor) -> list[TableInfo]:
-        return [self._info(stored, visitor) for stored in await self.store.tables_of(visitor, LISTED)]
+        found = await self.store.tables_of(visitor, LISTED)
+        unknown = [stored.id for stored in found if stored.status == "playing" and stored.asked is None]
+        for table in [table for table in unknown if table not in self.tables.loaded][:READ]:
+            with contextlib.suppress(Refused):  # it is listed all the same
+                await self.tables.open(table)
+        return [self._info(stored, visitor) for stored in found]
 
     async def info(self, visitor: Visitor, table_id: str) -> TableInfo:
         if table := self.tables.loaded.get(table_id):
@@ -56,7 +63,8 @@ class Lobby:
     def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
         if table := self.tables.loaded.get(stored.id):
             return table.info(visitor)
-        return table_info(stored, visitor, set(), stored.steps, lambda _: self.settings.away)
+        asked = (stored.asked or ()) if stored.status == "playing" else ()
+        return table_info(stored, visitor, set(), stored.steps, asked, lambda _: self.settings.away)
 
     async def record(self, table_id: str) -> str:
         table = await self.tables.open(table_id)

@@ -157,4 +157,4 @@ class Moves:
 
 
 def _step(table: Table, draft: Draft) -> Step:
-    return Step(table.id, draft.step, draft.seat, draft.move, over=not draft.acting)
+    return Step(table.id, draft.step, draft.seat, draft.move, draft.acting)

@@ -35,9 +35,13 @@ class Question:
         return tuple(seat for seat in self.asked if seat not in self.answers)
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """Those for whose answers it waits."""
+        return tuple(seat for seat in self.missing if seat not in self.idle)
+
+    @property
     def closes(self) -> bool:
-        awaited = self.seconds is None or self.hurry
-        return self.time_is_up or (awaited and self.idle.issuperset(self.missing))
+        return self.time_is_up or ((self.seconds is None or self.hurry) and not self.awaited)
 
     def check(self, match: Match, seat: int, move: str | None) -> None:
         """Whether this seat may answer so (no move: take its answer back). Raises Refused."""

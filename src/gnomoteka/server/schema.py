@@ -48,6 +48,7 @@ steps = sa.Table(
     sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.SmallInteger, nullable=False),
     sa.Column("move", sa.Text),  # NULL takes the step before it back
+    sa.Column("acting", sa.SmallInteger),  # who acts then, a bit for each seat; NULL: stored by an earlier version
     sqlite_with_rowid=False,
 )
 

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from gnomoteka.core.match import seats_of
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, notes, seats, stand_ins, steps, tables
 from gnomoteka.server.visitors import Visitor
@@ -70,6 +71,7 @@ class Stored:
     hurry: bool = False
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
+    asked: tuple[int, ...] | None = None  # who is to move, and has not answered yet; None: that isn't stored
     exchanges: list[Exchange] = field(default_factory=list)
 
     def table_row(self) -> dict[str, Any]:
@@ -222,7 +224,12 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
         for row in await connection.execute(_seats_at(found)):
             found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left, row.stand_in))
         for row in await connection.execute(_last_steps(found)):
-            found[row.table_id].steps = row.last
+            found[row.table_id].steps = row.step
+            found[row.table_id].asked = None if row.acting is None else seats_of(row.acting)
+        for row in await connection.execute(_answers_at(found)):
+            table = found[row.table_id]
+            if table.asked and row.step == table.steps:
+                table.asked = tuple(seat for seat in table.asked if seat != row.seat)
         for row in await connection.execute(_exchanges_at(found)):
             found[row.table_id].exchanges.append(Exchange(step=row.step, seat=row.seat, level=row.level))
     return list(found.values())
@@ -236,6 +243,12 @@ def _exchanges_at(ids: Iterable[str]) -> sa.Select[Any]:
     return sa.select(stand_ins).where(stand_ins.c.table_id.in_(ids)).order_by(stand_ins.c.step, stand_ins.c.seat)
 
 
+def _answers_at(ids: Iterable[str]) -> sa.Select[Any]:
+    return sa.select(answers.c.table_id, answers.c.step, answers.c.seat).where(answers.c.table_id.in_(ids))
+
+
 def _last_steps(ids: Iterable[str]) -> sa.Select[Any]:
-    last = sa.func.max(steps.c.step).label("last")
-    return sa.select(steps.c.table_id, last).where(steps.c.table_id.in_(ids)).group_by(steps.c.table_id)
+    last = sa.select(steps.c.table_id, sa.func.max(steps.c.step).label("step")).where(steps.c.table_id.in_(ids))
+    newest = last.group_by(steps.c.table_id).subquery()
+    at = sa.and_(steps.c.table_id == newest.c.table_id, steps.c.step == newest.c.step)
+    return sa.select(steps.c.table_id, steps.c.step, steps.c.acting).join(newest, at)

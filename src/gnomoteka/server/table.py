@@ -288,7 +288,14 @@ class Table:
         return {watcher.visitor for watcher in self.watchers}
 
     def info(self, reader: Visitor) -> TableInfo:
-        return table_info(self.stored, reader, self.present, self.step, self.away_in)
+        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who is to move, and has not answered yet."""
+        if self.match is None:
+            return self.stored.asked or ()
+        return self.question.awaited if self.question else self.acting
 
     def away_in(self, visitor: Visitor | None) -> float:
         """Seconds after which this visitor, who isn't here, counts as away."""

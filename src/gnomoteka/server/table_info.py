@@ -1,7 +1,7 @@
 """What a reader is told about a table: who sits where, who is here, and whose seat they may give away."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.visitors import Visitor
@@ -14,8 +14,14 @@ def gives_seats(stored: Stored, visitor: Visitor, present: set[Visitor]) -> bool
 
 
 def table_info(
-    stored: Stored, reader: Visitor, present: set[Visitor], step: int, away_in: Callable[[Visitor | None], float]
+    stored: Stored,
+    reader: Visitor,
+    present: set[Visitor],
+    step: int,
+    asked: Collection[int],
+    away_in: Callable[[Visitor | None], float],
 ) -> TableInfo:
+    """`asked`: who is to move now and has not answered. A reader hears of their own seats alone."""
     gone = {seat.visitor for seat in stored.seats if seat.left}
 
     def away(visitor: Visitor | None) -> float:
@@ -38,6 +44,7 @@ def table_info(
         seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
         host=stored.host == reader,
         step=step,
+        your_turn=any(seat in asked and not stored.seats[seat].stand_in for seat in stored.seats_of(reader)),
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
         created=stored.created,

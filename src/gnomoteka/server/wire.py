@@ -118,6 +118,7 @@ class TableInfo(Wire):
     seats: list[SeatInfo]
     host: bool  # the reader made this table
     step: int
+    your_turn: bool  # a seat of the reader's is to move, as far as was known when this was sent
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it
     created: float  # seconds since 1970

@@ -32,16 +32,21 @@ class Fate(Enum):
 
 
 class Step(NamedTuple):
-    """A step to be stored; no move: it takes the one before it back. `over`: the game ends with it."""
+    """A step to be stored; no move: it takes the one before it back. `acting`: who moves then; nobody: it is over."""
 
     table: str
     step: int
     seat: int
     move: str | None
-    over: bool
+    acting: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        return not self.acting
 
     def row(self) -> dict[str, Any]:
-        return {"table_id": self.table, "step": self.step, "seat": self.seat, "move": self.move}
+        acting = sum(1 << seat for seat in self.acting)
+        return {"table_id": self.table, "step": self.step, "seat": self.seat, "move": self.move, "acting": acting}
 
 
 Action = Callable[[AsyncConnection], Awaitable[Any]]

@@ -23,6 +23,8 @@ class Router {
   route: Route = $state.raw({ page: "home" });
   /** What the page is about, for the browser's tab; pages set it. */
   title: string = $state("");
+  /** It's my turn here: the tab says so too. */
+  turn = $state(false);
 }
 
 export const router = new Router();

@@ -335,3 +335,10 @@ pace-quick = Quick
 pace-at_once = No pauses
 new-hurry = Don’t wait for nothing
 new-hurry-help = When the computer players have decided and you have nothing to answer, the game goes straight on.
+
+## Whose turn it is
+
+your-turn = Your turn
+title-your-turn = Your turn!
+my-tables-all = Show all
+my-tables-fewer = Show fewer

@@ -338,3 +338,10 @@ pace-quick = Быстро
 pace-at_once = Без пауз
 new-hurry = Не ждать зря
 new-hurry-help = Если соперники-компьютеры уже решили, а вам ответить нечем, игра сразу идёт дальше.
+
+## Чей ход
+
+your-turn = Ваш ход
+title-your-turn = Ваш ход!
+my-tables-all = Все столы
+my-tables-fewer = Свернуть

@@ -324,6 +324,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   host: boolean;
   step: number;
+  your_turn: boolean;
   commitment: string;
   again: string | null;
   created: number;

@@ -1,0 +1,13 @@
+// Which of my tables are shown, and in which order.
+import type { TableInfo } from "../wire/types";
+
+/** Of the finished ones a few are enough. */
+const FINISHED = 4;
+
+/** Where it's my turn, then what goes on, then what waits for players, then what is over; of each the newest first. */
+export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
+  const rank = ({ your_turn, status }: TableInfo): number =>
+    your_turn ? 0 : ["playing", "waiting", "over"].indexOf(status) + 1;
+  const over = tables.filter((table) => table.status === "over").slice(FINISHED);
+  return tables.filter((table) => !over.includes(table)).sort((a, b) => rank(a) - rank(b));
+}
