@@ -37,6 +37,7 @@ async def test_a_hint_is_a_legal_move_that_can_be_played(server):
         hint = await anna.hear("hint", table=state["table"], step=state["step"], seat=0)
         assert hint["move"] in state["eyes"][0]["moves"]
         assert hint["others"] == len(state["eyes"][0]["moves"]) - 1
+        assert all(each["name"] and isinstance(each["args"], dict) for each in hint["reasons"])
         assert 0 <= hint["chance"] <= 1
         assert hint["gain"] is None or 0 <= hint["gain"] <= 1
         await anna.move(state, 0, hint["move"]["text"])
@@ -69,6 +70,16 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know():
         hints.append(advise(LevelBot("master", seed=1, patient=True).thinker(seen), seen, "t", 12))
     assert all(hint == hints[0] for hint in hints)
     assert m.bytes != m.seen_by(seat).redeal(seed=0).bytes
+
+
+def test_a_hint_names_what_is_good_about_the_move():
+    m = find("nimble").start(seats=2, seed=7, quick_start=True)
+    while m.step < 30:
+        seen = m.seen_by(m.acting[0])
+        hint = advise(SearchBot(1, iterations=QUICK), seen, "t", m.step)
+        assert [(each.name, each.args) for each in hint.reasons] == seen.reasons(hint.move.text)
+        m.play(m.acting[0], hint.move.text)
+    assert hint.reasons
 
 
 def test_who_plays_alone_gets_a_score_instead_of_a_chance():

@@ -85,11 +85,25 @@ class View(NamedTuple, Generic[ShownT, OwnT]):
     own: OwnT
 
 
+class Reason(NamedTuple):
+    """Something good about a move: a name that the client has words for, and what these words speak of. The argument
+    `rival` is a seat; others are numbers, or names of the game's things."""
+
+    name: str
+    args: dict[str, int | str]
+
+
+def reason(name: str, **args: int | str) -> Reason:
+    return Reason(name, args)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Players:
     """What computer players know of the game beside its rules."""
 
     weigh: Callable[[View[Any, Any], list[Any]], list[float]]  # by parts of moves: how good each looks at a glance
+    # what a seat sees, a move's parts, what it would see then -> what is good about the move, most telling first
+    reasons: Callable[[View[Any, Any], Any, View[Any, Any]], list[Reason]] | None = None
     unsteady: Callable[["Seen", str, float, Random], str] | None = None  # what a hand that isn't steady makes of a move
     levels: Levels = field(default_factory=lambda: LEVELS)  # how the levels think
     search: SearchConfig = SEARCH  # how the search is led

@@ -30,7 +30,16 @@ if TYPE_CHECKING:
 CORE = Path(__file__).parent
 # What decides what compiled code does: these files of the core, and of a game all but its plain Python.
 COMPILED_CORE = ("chacha.py", "entry.py", "game.py", "log.py", "places.py", "players.py", "rule.py", "state.py")
-NOT_COMPILED = ("__init__.py", "notation.py", "view.py", "present.py", "wrong.py", "greedy.py", "levels.py")
+NOT_COMPILED = (
+    "__init__.py",
+    "notation.py",
+    "view.py",
+    "present.py",
+    "wrong.py",
+    "greedy.py",
+    "levels.py",
+    "reasons.py",
+)
 
 Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]

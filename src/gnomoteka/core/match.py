@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from gnomoteka.core import position
-from gnomoteka.core.contract import View
+from gnomoteka.core.contract import Reason, View
 from gnomoteka.core.errors import GnomotekaError, UnknownSeat
 from gnomoteka.core.event import Event, read_event
 from gnomoteka.core.game import Game, Seed, key_bytes, key_words
@@ -326,9 +326,30 @@ class Seen:
 
     def weigh(self, codes: list[int]) -> list[float]:
         """How good each of these moves looks at a glance."""
+        return self.game.players.weigh(self.looks(), [self.game.notation.move_parts(code) for code in codes])
+
+    def reasons(self, move: str, seed: Seed = 0) -> list[Reason]:
+        """What is good about this move, most telling first; nothing of it depends on what the seat can't know. None,
+        where the game has no words for it.
+
+        >>> import gnomoteka
+        >>> match = gnomoteka.game("nimble").start(seats=2, seed=7)
+        >>> match.seen_by(1).reasons("take 1")
+        [Reason(name='need_cave', args={})]
+        """
+        give = self.game.players.reasons
+        if give is None:
+            return []
         assert self.seat is not None
-        view = View(self.seat, self.shown(), self.own())
-        return self.game.players.weigh(view, [self.game.notation.move_parts(code) for code in codes])
+        parts = self.game.notation.move_parts(self.game.notation.move_code(move))
+        imagined = self.redeal(seed)
+        imagined.play(self.seat, move)
+        return give(self.looks(), parts, imagined.seen_by(self.seat).looks())
+
+    def looks(self) -> View[Any, Any]:
+        """What this seat sees, in the game's own structs."""
+        assert self.seat is not None
+        return View(self.seat, self.shown(), self.own())
 
     def shown(self) -> msgspec.Struct:
         """What everybody sees: this seat's part hidden too."""

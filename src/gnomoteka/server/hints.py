@@ -12,7 +12,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Choice, Hint
+from gnomoteka.server.wire import Choice, Hint, Reason
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +73,7 @@ def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
         step=step,
         seat=seen.seat,
         move=next(iter(choices.values())),
+        reasons=[],
         others=len(choices) - 1,
         chance=None,
         gain=None,
@@ -91,4 +92,5 @@ def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
             ]
             hint.chance = round(worth, 3)
             hint.gain = round(max(0.0, worth - max(known)), 3) if known else None
+    hint.reasons = [Reason(name=name, args=args) for name, args in seen.reasons(hint.move.text)]
     return hint

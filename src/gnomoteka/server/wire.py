@@ -312,6 +312,14 @@ class State(Wire, tag="state", tag_field="type"):
     key: str | None
 
 
+class Reason(Wire):
+    """Something good about a move: `GAME-reason-NAME` of the client's texts. The argument `rival` is a seat; others are
+    numbers, or names of the game's things."""
+
+    name: str
+    args: dict[str, int | str]
+
+
 class Hint(Wire, tag="hint", tag_field="type"):
     """A good move of this seat, by what it knows. Chances are from 0 to 1, over imagined games."""
 
@@ -319,6 +327,7 @@ class Hint(Wire, tag="hint", tag_field="type"):
     step: int
     seat: int
     move: Choice
+    reasons: list[Reason]  # why, most telling first
     others: int  # how many other moves there are
     chance: float | None  # to win, if I play it; None: alone, or nothing to choose
     gain: float | None  # how much higher that is than with the next best move; None: not known well enough

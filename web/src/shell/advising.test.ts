@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak, t } from "../texts/texts.svelte";
-import type { Hint } from "../wire/types";
-import { whyOf } from "./advising";
+import type { Hint, Reason } from "../wire/types";
+import { reasonOf, whyOf } from "./advising";
 
 const hint = (part: Partial<Hint>): Hint => ({
   type: "hint",
@@ -9,6 +9,7 @@ const hint = (part: Partial<Hint>): Hint => ({
   step: 1,
   seat: 0,
   move: { text: "take deck", parts: {} },
+  reasons: [],
   others: 3,
   chance: 0.62,
   gain: 0.08,
@@ -35,5 +36,17 @@ describe("a hint", () => {
   it("says so where there is nothing to choose, and no chance for who plays alone", () => {
     expect(whyOf(hint({ others: 0, chance: null, gain: null })).id).toBe("hint-only");
     expect(whyOf(hint({ chance: null, gain: null, score: 8.4 }))).toEqual({ id: "hint-score", args: { score: 8 } });
+  });
+
+  it("tells the first reason in the game's words, and a rival by name", () => {
+    const reasons: Reason[] = [
+      { name: "hides", args: { rival: 1, n: 4 } },
+      { name: "late", args: {} },
+    ];
+    expect(reasonOf(reasons, "nimble", ["Anna", "Boris"])).toEqual({
+      id: "nimble-reason-hides",
+      args: { n: 4, rival: "Boris" },
+    });
+    expect(reasonOf([], "nimble", ["Anna"])).toBeNull();
   });
 });

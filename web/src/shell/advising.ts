@@ -1,6 +1,6 @@
-// A hint in words: what there is to gain by it.
+// A hint in words: what is good about the move, and what there is to gain by it.
 import type { Message } from "../texts/texts.svelte";
-import type { Hint } from "../wire/types";
+import type { Hint, Reason } from "../wire/types";
 
 const percent = (part: number): number => Math.round(part * 100);
 
@@ -10,4 +10,12 @@ export function whyOf({ others, chance, gain, score }: Hint): Message {
   const more = gain === null ? null : percent(gain);
   const known = more === null ? "no" : more > 0 ? "yes" : "equal";
   return { id: "hint-why", args: { chance: percent(chance), gain: more ?? 0, known } };
+}
+
+/** The most telling thing about it, in the game's words; null: the game has nothing to say. A rival is a seat. */
+export function reasonOf([best]: Reason[], game: string, names: string[]): Message | null {
+  if (!best) return null;
+  const { rival, ...args } = best.args;
+  const named = rival === undefined ? args : { ...args, rival: names[Number(rival)] ?? "" };
+  return { id: `${game}-reason-${best.name}`, args: named };
 }

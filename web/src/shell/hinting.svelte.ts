@@ -2,10 +2,11 @@
 import { tick } from "svelte";
 import { advice } from "../play/advice.svelte";
 import type { Held } from "../play/offer.svelte";
+import { nameOf } from "../play/naming";
 import { say } from "../texts/texts.svelte";
 import type { LiveTable } from "../wire/table.svelte";
 import type { Choice, Eye } from "../wire/types";
-import { whyOf } from "./advising";
+import { reasonOf, whyOf } from "./advising";
 
 /** Made while a component is. */
 export class Hinting {
@@ -42,6 +43,13 @@ export class Hinting {
   /** For the button. */
   readonly state = $derived.by(() => (!this.#may ? "none" : this.#table().hinting ? "thinking" : "ask"));
   readonly why = $derived(this.#given ? say(whyOf(this.#given)) : "");
+  /** Why, in the game's words; "": it has none. */
+  readonly reason = $derived.by(() => {
+    const { info } = this.#table();
+    if (!this.#given || !info) return "";
+    const told = reasonOf(this.#given.reasons, info.game, info.seats.map(nameOf));
+    return told ? say(told) : "";
+  });
 
   /** `byKey`: the focus goes to what is marked. */
   ask(byKey: boolean): void {

@@ -131,10 +131,21 @@ export interface Hint {
   step: number;
   seat: number;
   move: Choice;
+  reasons: Reason[];
   others: number;
   chance: number | null;
   gain: number | null;
   score: number | null;
+}
+/**
+ * Something good about a move: `GAME-reason-NAME` of the client's texts. The argument `rival` is a seat; others are
+ * numbers, or names of the game's things.
+ */
+export interface Reason {
+  name: string;
+  args: {
+    [k: string]: number | string;
+  };
 }
 
 export interface Join {

@@ -219,3 +219,91 @@ nimble-result-set-by =
         [triangle] triangular
        *[diamond] diamonds
     }
+
+## Why the advice is good: about the move that is advised
+
+nimble-reason-need_cave = You have no cave yet, and gems need one.
+nimble-reason-need_clearing = With this cave you can clear the cave-in.
+nimble-reason-need_wind = It can blow { nimble-fog-acc } off you.
+nimble-reason-any_gem = A diamond stands for any gem you need.
+nimble-reason-joins =
+    Goes with your { $trait ->
+        [ruby] rubies
+        [heliodor] heliodors
+        [sapphire] sapphires
+        [round] round gems
+        [square] square gems
+       *[triangle] triangular gems
+    }: it makes { $n } of them.
+nimble-reason-with_hand =
+    { $n } { $trait ->
+        [ruby] rubies
+        [heliodor] heliodors
+        [sapphire] sapphires
+        [round] round gems
+        [square] square gems
+       *[triangle] triangular gems
+    } in your hand: a set is on its way.
+nimble-reason-could_stop = This cave-in would stop { $rival } from laying gems.
+nimble-reason-could_hide =
+    On { $rival }, this fog would hide { $n ->
+        [one] a gem
+       *[other] { $n } gems
+    }.
+nimble-reason-denies =
+    { $rival } collects { $trait ->
+        [ruby] rubies
+        [heliodor] heliodors
+        [sapphire] sapphires
+        [round] round gems
+        [square] square gems
+       *[triangle] triangular gems
+    }: better not leave it.
+nimble-reason-reserve_cave = A cave in reserve, in case of a cave-in.
+nimble-reason-reserve_wind = A wind in reserve, in case of a fog.
+nimble-reason-reserve_curse = A curse in reserve, for when it hurts most.
+nimble-reason-nothing_open = The open cards help little; the deck may be kinder.
+nimble-reason-deck_may = The deck may hold something better than the open cards.
+nimble-reason-nothing_helps = The open cards are of little use to you now.
+nimble-reason-opens_cave = Opens your cave: now gems can be laid.
+nimble-reason-clears = Clears the cave-in: gems can be laid again.
+nimble-reason-clears_one = One cave-in less in your way.
+nimble-reason-set_of =
+    { $size ->
+        [2] Makes a pair.
+        [3] Makes a set of three gems.
+        [4] Makes a set of four gems.
+        [5] Makes a set of five gems: one short of the best.
+       *[6] Makes a full set of six: it doesn’t get better!
+    }
+nimble-reason-first_gem = Starts a new set.
+nimble-reason-stops = { $rival } can lay no gem until the cave-in is cleared.
+nimble-reason-two_caves = { $rival } has no cave, and now needs two of them.
+nimble-reason-another_cave_in = One more cave-in for { $rival } to clear.
+nimble-reason-hides =
+    { $n ->
+        [one] One gem
+       *[other] { $n } gems
+    } of { $rival } won’t count unless a wind comes.
+nimble-reason-keeps_from = { $rival } can’t lay { nimble-colours-acc } for now.
+nimble-reason-thicker = { $rival } won’t get rid of the fog with just one wind.
+nimble-reason-shows =
+    Brings { $n ->
+        [one] a gem of yours
+       *[other] { $n } gems of yours
+    } back out of the fog.
+nimble-reason-frees = No fog will keep you from laying { nimble-colours-acc }.
+nimble-reason-one_fog_less = One fog less on you.
+nimble-reason-spare = You have more than one of these.
+nimble-reason-idle_cave = You have a cave, and no cave-in to clear.
+nimble-reason-idle_wind = No fog lies on you that this wind could blow away.
+nimble-reason-least_use = This is the card you can best do without.
+nimble-colours-acc =
+    { $colours ->
+        [ruby] rubies
+        [heliodor] heliodors
+        [sapphire] sapphires
+        [ruby_heliodor] rubies and heliodors
+        [ruby_sapphire] rubies and sapphires
+       *[heliodor_sapphire] heliodors and sapphires
+    }

@@ -231,3 +231,94 @@ nimble-result-set-by =
         [triangle] треугольные
        *[diamond] алмазы
     }
+
+## Почему совет хорош: про ход, который советуют
+
+nimble-reason-need_cave = Пещеры у вас ещё нет, а без неё камни не выложить.
+nimble-reason-need_clearing = Этой пещерой можно расчистить завал.
+nimble-reason-need_wind = Сдует с вас { nimble-fog-acc }.
+nimble-reason-any_gem = Алмаз заменит любой камень, какой понадобится.
+nimble-reason-joins =
+    Подходит к вашим { $trait ->
+        [ruby] рубинам
+        [heliodor] гелиодорам
+        [sapphire] сапфирам
+        [round] круглым камням
+        [square] квадратным камням
+       *[triangle] треугольным камням
+    }: их будет { $n }.
+nimble-reason-with_hand =
+    { $trait ->
+        [ruby] Рубинов
+        [heliodor] Гелиодоров
+        [sapphire] Сапфиров
+        [round] Круглых камней
+        [square] Квадратных камней
+       *[triangle] Треугольных камней
+    } в руке станет { $n }: набор уже намечается.
+nimble-reason-could_stop = { $rival } не выложит ни камня, если получит этот обвал.
+nimble-reason-could_hide =
+    Этот туман скроет { $n ->
+        [one] { $n } камень
+        [few] { $n } камня
+       *[many] { $n } камней
+    }, если его получит { $rival }.
+nimble-reason-denies =
+    { $rival } собирает { $trait ->
+        [ruby] рубины
+        [heliodor] гелиодоры
+        [sapphire] сапфиры
+        [round] круглые камни
+        [square] квадратные камни
+       *[triangle] треугольные камни
+    }: лучше не оставлять.
+nimble-reason-reserve_cave = Пещера про запас: пригодится, если случится обвал.
+nimble-reason-reserve_wind = Ветер про запас: пригодится, если нашлют туман.
+nimble-reason-reserve_curse = Про запас: проклятие можно приберечь на нужный момент.
+nimble-reason-nothing_open = Открытые карты мало чем помогут: вдруг в колоде лучше.
+nimble-reason-deck_may = В колоде может найтись карта получше открытых.
+nimble-reason-nothing_helps = Открытые карты вам уже мало чем помогут.
+nimble-reason-opens_cave = Открывает пещеру: теперь можно выкладывать камни.
+nimble-reason-clears = Расчищает завал: камни снова можно выкладывать.
+nimble-reason-clears_one = Одним завалом на вашем пути меньше.
+nimble-reason-set_of =
+    { $size ->
+        [2] Собирает пару.
+        [3] Собирает набор из трёх камней.
+        [4] Собирает набор из четырёх камней.
+        [5] Собирает набор из пяти камней: до полного один.
+       *[6] Собирает полный набор из шести: лучше не бывает!
+    }
+nimble-reason-first_gem = Начинает новый набор.
+nimble-reason-stops = { $rival } не выложит ни камня, пока не расчистит завал.
+nimble-reason-two_caves = { $rival } без входа, и теперь нужны сразу две пещеры.
+nimble-reason-another_cave_in = { $rival } получает второй завал: расчищать придётся оба.
+nimble-reason-hides =
+    { $rival }: { $n ->
+        [one] { $n } камень
+        [few] { $n } камня
+       *[many] { $n } камней
+    } скроет туман, и без ветра они не в счёт.
+nimble-reason-keeps_from = { $rival } пока не сможет выкладывать { nimble-colours-acc }.
+nimble-reason-thicker = { $rival } не избавится от тумана одним ветром.
+nimble-reason-shows =
+    Возвращает из тумана { $n ->
+        [one] { $n } ваш камень
+        [few] { $n } ваших камня
+       *[many] { $n } ваших камней
+    }.
+nimble-reason-frees = Туман больше не помешает выкладывать { nimble-colours-acc }.
+nimble-reason-one_fog_less = На вас станет одним туманом меньше.
+nimble-reason-spare = Такая карта у вас не одна.
+nimble-reason-idle_cave = Пещера у вас уже есть, и завала в ней нет.
+nimble-reason-idle_wind = На вас нет тумана, с которым справится этот ветер.
+nimble-reason-least_use = Без этой карты обойтись легче всего.
+nimble-colours-acc =
+    { $colours ->
+        [ruby] рубины
+        [heliodor] гелиодоры
+        [sapphire] сапфиры
+        [ruby_heliodor] рубины и гелиодоры
+        [ruby_sapphire] рубины и сапфиры
+       *[heliodor_sapphire] гелиодоры и сапфиры
+    }
