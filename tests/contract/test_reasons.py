@@ -77,7 +77,7 @@ def test_reasons_are_the_same_whatever_the_seat_cannot_know(reasoned: Case) -> N
                 assert seen.reasons(move, seed) == found, "it depends on what is only imagined"
             tried += 1
     assert tried > 10
-    assert len(worlds) > 10
+    assert len(worlds) > 3
 
 
 def test_the_readme_lists_the_reasons(reasoned: Case) -> None:

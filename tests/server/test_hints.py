@@ -74,12 +74,14 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know():
 
 def test_a_hint_names_what_is_good_about_the_move():
     m = find("nimble").start(seats=2, seed=7, quick_start=True)
+    told = 0
     while m.step < 30:
         seen = m.seen_by(m.acting[0])
         hint = advise(SearchBot(1, iterations=QUICK), seen, "t", m.step)
         assert [(each.name, each.args) for each in hint.reasons] == seen.reasons(hint.move.text)
         m.play(m.acting[0], hint.move.text)
-    assert hint.reasons
+        told += bool(hint.reasons)
+    assert told > 20
 
 
 def test_who_plays_alone_gets_a_score_instead_of_a_chance():

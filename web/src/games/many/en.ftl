@@ -171,3 +171,39 @@ many-result-shared =
 many-result-pick = Whose points shall the field show? Every spark is one point.
 many-result-field =
     The field at the end. The edges that gave { $name } points are lit: { $points }
+
+## Why the advice is good: about the move that is advised
+
+many-reason-ends = You’re nearly out of tiles: the end comes while you’re ahead.
+many-reason-scores =
+    Makes { $n ->
+        [one] a point
+       *[other] { $n } points
+    } at once.
+many-reason-costs =
+    { $rival } loses { $n ->
+        [one] a point
+       *[other] { $n } points
+    }.
+many-reason-saves =
+    Saves { $n ->
+        [one] your gnome
+       *[other] { $n } of your gnomes
+    } from a dragon.
+many-reason-turned_away = One gnome of yours fewer for the dragon.
+many-reason-threatens =
+    Your dragon will eat { $n ->
+        [one] a rival’s gnome
+       *[other] { $n } gnomes of rivals
+    }, unless it’s scared off.
+many-reason-prepares =
+    Makes room: the next tile can score { $n ->
+        [one] a point
+       *[other] { $n } points
+    }.
+many-reason-blocks =
+    Takes the place where { $rival } could score { $n ->
+        [one] a point
+       *[other] { $n } points
+    }.
+many-reason-gives_nothing = Gives the others nothing.
