@@ -569,3 +569,94 @@ noms-result-none = Not a single gub
 
 noms-made-end = { $name } ends the turn
 noms-made-stop = { $name } takes nobody else back
+
+## Why the advice is good: about the move that is advised
+
+noms-reason-no_end_yet = The game can’t end with this card: take it.
+noms-reason-letter_among = The last letter is just one of { $n } cards: a small risk.
+noms-reason-letter_welcome = You’re ahead: the last letter would suit you.
+noms-reason-one_more_card = One card more in your hand.
+noms-reason-known_card = You know what lies on top: { noms-card }.
+noms-reason-leaves_event = An event lies on top: { noms-card }. Leave it to others.
+noms-reason-letter_unwelcome = You’re not ahead: the last letter had better wait.
+noms-reason-nothing_to_play = Nothing else in your hand can be played now.
+noms-reason-safe_in_hand = In your hand nobody can lure or catch a gub.
+noms-reason-for_the_end = { noms-card }: better kept for the end of the game.
+noms-reason-keeps_answer = { noms-card } stays in your hand as a defence.
+noms-reason-keeps_cover = { noms-card }: nobody to cover now, but later.
+noms-reason-keeps_cards = The other cards are better kept.
+noms-reason-one_more_nom = One gub more for you: that makes { $n }.
+noms-reason-elder = The Elder counts, and fears nothing but Lightning.
+noms-reason-protects = Covers your gub: no Lure or Spear can get at it.
+noms-reason-uncovers = { $rival } has a gub left without protection.
+noms-reason-uncovers_prey = { $rival }’s gub is left open, and you have a card for it.
+noms-reason-lures = A gub comes over to you from { $rival }.
+noms-reason-lures_all =
+    { $n ->
+        [one] A gub comes
+       *[other] { $n } gubs come
+    } over to you from { $rival }.
+noms-reason-blows_off =
+    { $rival } loses the protection of { $n ->
+        [one] a gub
+       *[other] { $n } gubs
+    }.
+noms-reason-empties_hand =
+    { $rival } loses { $n ->
+        [one] the one card
+       *[other] all { $n } cards
+    } in hand.
+noms-reason-strikes_elder = { $rival } loses the Elder.
+noms-reason-beetles = The others lose gubs under mushrooms: { $n }.
+noms-reason-steals_nom = { $rival }’s gub comes to your hand.
+noms-reason-steals_cover = { $rival }’s protection comes to your hand.
+noms-reason-frees_nom = Your gub is free again, and counts.
+noms-reason-rings = Catches free gubs of others: { $n }. They won’t count.
+noms-reason-ring_and_flute =
+    Catches { $n ->
+        [one] a gub
+       *[other] { $n } gubs
+    }, and your Flute can bring them home.
+noms-reason-flute =
+    Brings { $n ->
+        [one] the gub
+       *[other] { $n } gubs
+    } out of the ring to you.
+noms-reason-retreat = Can take caught gubs back into your hand: { $n }.
+noms-reason-looks_at_deck = You see the top cards and put them in your own order.
+noms-reason-looks_at_hand = You learn which cards { $rival } hides.
+noms-reason-next_card = On top comes { noms-card }, and { $rival } draws next.
+noms-reason-spears = { $rival } loses a free gub.
+noms-reason-bubbles = { $rival }’s gub is caught and doesn’t count.
+noms-reason-fetches_nom = Brings a gub from the discard to your hand.
+noms-reason-takes_caught = What is caught comes back to your hand.
+noms-reason-none_caught = None of yours is caught any more.
+noms-reason-saves_noms =
+    Saves { $n ->
+        [one] your gub
+       *[other] { $n } of your gubs
+    }.
+noms-reason-saves_covers = Keeps your protection where it is: { $n }.
+noms-reason-saves_cards =
+    Saves { $n ->
+        [one] the other card
+       *[other] the other { $n } cards
+    } of your hand.
+noms-reason-saves_elder = Saves your Elder.
+noms-reason-keeps_hand =
+    You keep { $n ->
+        [one] your other card
+       *[other] your other { $n } cards
+    }.
+noms-reason-game_goes_on = You’re not ahead, and this keeps the game going.
+noms-reason-hinders = { $rival }’s card comes to nothing.
+noms-reason-not_last_letter = It isn’t the last letter: the game goes on anyway.
+noms-reason-ends_ahead = You’re ahead: let the game end.
+noms-reason-hits_another = { $rival } is attacked, not you: keep your card.
+noms-reason-harmless = It doesn’t harm you: keep your card.
+noms-reason-not_worth_it = The card is worth more than what you lose.
+noms-reason-keeps_nom = A gub in hand is a gub on your meadow soon.
+noms-reason-most_use = You need this card most.
+noms-reason-spare = You have more than one of these.
+noms-reason-idle = There’s nothing for this card to do now.
+noms-reason-least_use = This is the card you can best do without.

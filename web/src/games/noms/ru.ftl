@@ -584,3 +584,72 @@ noms-result-none = Ни одного нома
 
 noms-made-end = { $name } заканчивает ход
 noms-made-stop = { $name } больше никого не забирает
+
+## Почему совет хорош: про ход, который советуют
+
+noms-reason-no_end_yet = Этой картой игра ещё не кончится: берите смело.
+noms-reason-letter_among =
+    Последняя буква — одна из { $n ->
+        [one] { $n } карты
+       *[other] { $n } карт
+    } колоды: риск невелик.
+noms-reason-letter_welcome = Вы впереди: последняя буква вам на руку.
+noms-reason-one_more_card = Одной картой в руке больше.
+noms-reason-known_card = Вы знаете, что сверху: { noms-card }.
+noms-reason-leaves_event = Сверху событие: { noms-card }. Пусть достанется другому.
+noms-reason-letter_unwelcome = Вы не впереди: последней букве лучше подождать.
+noms-reason-nothing_to_play = Больше ничего из руки сейчас не сыграть.
+noms-reason-safe_in_hand = В руке нома никто не приманит и не поймает.
+noms-reason-for_the_end = { noms-card }: лучше приберечь к концу игры.
+noms-reason-keeps_answer = { noms-card } остаётся в руке для защиты.
+noms-reason-keeps_cover = { noms-card }: ещё пригодится, сейчас укрывать некого.
+noms-reason-keeps_cards = Остальные карты лучше приберечь.
+noms-reason-one_more_nom = В счёт пойдёт одним номом больше: { $n }.
+noms-reason-elder = Старейшина идёт в счёт, а боится он только Молнии.
+noms-reason-protects = Укрывает нома: Кристалл и Копьё его не достанут.
+noms-reason-uncovers = { $rival }: один ном остаётся без защиты.
+noms-reason-uncovers_prey = { $rival }: ном без защиты, и вам есть чем его достать.
+noms-reason-lures = Ном перебежит к вам, { $rival } останется без него.
+noms-reason-lures_all = Уводит к вам номов: { $n }. Теряет их { $rival }.
+noms-reason-blows_off = { $rival } лишается защиты, открытых номов: { $n }.
+noms-reason-empties_hand = { $rival } теряет все карты в руке: { $n }.
+noms-reason-strikes_elder = { $rival } теряет Старейшину.
+noms-reason-beetles = Соперники теряют номов под грибами: { $n }.
+noms-reason-steals_nom = Ном отправится к вам в руку, { $rival } останется без него.
+noms-reason-steals_cover = { $rival } теряет защиту, а вы её получаете.
+noms-reason-frees_nom = Ваш ном снова свободен и идёт в счёт.
+noms-reason-rings = Ловит свободных номов соперников: { $n }. Они не в счёт.
+noms-reason-ring_and_flute = Поймает номов: { $n }, а Флейта приведёт их к вам.
+noms-reason-flute = Приводит к вам номов из кольца: { $n }.
+noms-reason-retreat = Поможет вернуть пойманных номов: { $n }.
+noms-reason-looks_at_deck = Вы узнаете верхние карты и разложите их по-своему.
+noms-reason-looks_at_hand = Вы узнаете, какие карты прячет { $rival }.
+noms-reason-next_card = Сверху ляжет { noms-card }: тянуть её игроку { $rival }.
+noms-reason-spears = { $rival } теряет свободного нома.
+noms-reason-bubbles = { $rival }: ном в пузыре и не идёт в счёт.
+noms-reason-fetches_nom = Возвращает нома из сброса вам в руку.
+noms-reason-takes_caught = Кто пойман, вернётся к вам в руку.
+noms-reason-none_caught = Больше никто из ваших не пойман.
+noms-reason-saves_noms =
+    Спасает { $n ->
+        [1] вашего нома
+       *[other] ваших номов: { $n }
+    }.
+noms-reason-saves_covers =
+    Сохраняет вашу защиту, номов под ней: { $n }.
+noms-reason-saves_cards =
+    Сохраняет карты в вашей руке: { $n }.
+noms-reason-saves_elder = Спасает вашего Старейшину.
+noms-reason-keeps_hand = Остальные карты останутся у вас: { $n }.
+noms-reason-game_goes_on = Вы не впереди, а с этой картой игра продолжится.
+noms-reason-hinders = Карта, которую играет { $rival }, пропадёт впустую.
+noms-reason-not_last_letter = Это ещё не последняя буква: игра идёт дальше.
+noms-reason-ends_ahead = Вы впереди: пусть игра закончится.
+noms-reason-hits_another = Под ударом { $rival }, а не вы: карту лучше сберечь.
+noms-reason-harmless = Вам это не вредит: карту лучше сберечь.
+noms-reason-not_worth_it = Карта для ответа дороже того, что вы теряете.
+noms-reason-keeps_nom = Ном из руки выйдет на полянку в ваш ход.
+noms-reason-most_use = Эта карта нужнее остальных.
+noms-reason-spare = Такая карта у вас не одна.
+noms-reason-idle = Сейчас для этой карты дела нет.
+noms-reason-least_use = Без этой карты обойтись легче всего.
