@@ -62,7 +62,7 @@ def test_the_client_has_words_for_every_reason(reasoned: Case, policy: str) -> N
                 assert 0 <= int(args.get("rival", 0)) < reasoned.seats
                 assert args.get("rival") != seen.seat
                 heard += 1
-    assert heard > 10
+    assert heard > 5
 
 
 def test_reasons_are_the_same_whatever_the_seat_cannot_know(reasoned: Case) -> None:

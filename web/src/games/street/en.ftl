@@ -470,3 +470,48 @@ street-made-done = { $name } ends the search
 street-made-skip = { $name } asks nothing
 street-made-choose = { $name } secretly picks card { $number }
 street-made-shoot = { $name } aims with power { $number }
+
+## Why the advice is good: about the move that is advised
+
+street-reason-surely_first = Nobody has a stronger one: you’ll surely be first.
+street-reason-nobody_has_it = Nobody else has this card: it can’t be a draw.
+street-reason-strongest = The strongest card of all.
+street-reason-ability =
+    { $card ->
+        [1] Lets you question anybody, even as the last one.
+        [2] Lets you place your gnome wherever you like.
+        [3] Lets you take any of the four actions.
+        [4] Lets you move the cat as well.
+        [5] Lets you send another gnome home.
+        [6] Lets you ask a second question.
+        [7] Lets you lay a token beside a gnome of yours too.
+       *[8] Lets you lay tokens without discarding a card.
+    }
+street-reason-to_the_chimney = With this wind it flies right to the chimney.
+street-reason-near_chimney = With this wind it comes down near the chimney.
+street-reason-good_question = From there a question rules out half of { $rival }’s places.
+street-reason-may_be_here =
+    { $n ->
+        [1] { $rival }’s cache is right here.
+       *[other] { $rival }’s cache may be here: only { $n } places are left.
+    }
+street-reason-may_be_there = { $rival }’s cache may be on this ground.
+street-reason-can_send_home = There you can send home a gnome of { $rival }.
+street-reason-one_more_figure = One more gnome of yours in the garden: points in the end.
+street-reason-cat_can_chase = The cat can get at a gnome of { $rival }.
+street-reason-cat_is_left = The cat is of use even with nobody to question.
+street-reason-sends_home = Sends a gnome of { $rival } home.
+street-reason-cat_nears = The cat creeps up to a gnome of { $rival }.
+street-reason-narrows = Of { $rival }’s { $n } places the answer leaves { $yes } or { $no }.
+street-reason-nobody_to_ask = There’s nobody to question.
+street-reason-nothing_to_learn = A question wouldn’t tell you anything new.
+street-reason-no_prey = The cat has nobody to chase now.
+street-reason-weakest_pays = Your weakest card pays for the token.
+street-reason-pays = This card pays for the token.
+street-reason-sure = { $rival }’s cache is here for sure!
+street-reason-one_of = One of the { $n } places where { $rival }’s cache can be.
+street-reason-decoy = No cache of others is here: the decoy lures them.
+street-reason-decoy_at_bottom = The decoy lies at the bottom, where it makes points.
+street-reason-no_guesses = You have no guesses left.
+street-reason-not_here = No cache can be under your gnomes.
+street-reason-not_sure = Too early to guess: your best spot is one of { $n }.

@@ -478,3 +478,48 @@ street-made-done = { $name } заканчивает поиски
 street-made-skip = { $name } ни о чём не спрашивает
 street-made-choose = { $name } втайне выбирает карту { $number }
 street-made-shoot = { $name } целится, сила { $number }
+
+## Почему совет хорош: про ход, который советуют
+
+street-reason-surely_first = Сильнее ни у кого нет: вы точно будете первым.
+street-reason-nobody_has_it = Такой карты ни у кого больше нет: ничьей не будет.
+street-reason-strongest = Самая сильная карта.
+street-reason-ability =
+    { $card ->
+        [1] С ней спросите любого, даже если будете последним.
+        [2] С ней гнома можно поставить куда угодно.
+        [3] С ней доступно любое из четырёх действий.
+        [4] С ней можно двигать ещё и кота.
+        [5] С ней можно отправить домой чужого гнома.
+        [6] С ней можно задать второй вопрос.
+        [7] С ней жетон можно положить и рядом с гномом.
+       *[8] С ней жетоны кладут, не сбрасывая карту.
+    }
+street-reason-to_the_chimney = С этим ветром долетит точно до трубы.
+street-reason-near_chimney = С этим ветром упадёт возле самой трубы.
+street-reason-good_question = { $rival }: вопрос оттуда отсечёт около половины мест.
+street-reason-may_be_here =
+    { $n ->
+        [1] { $rival } прячет тайник именно здесь.
+       *[other] Здесь может быть тайник: { $rival }, осталось мест: { $n }.
+    }
+street-reason-may_be_there = { $rival }: тайник может быть на этой местности.
+street-reason-can_send_home = Там можно вытеснить гнома, его хозяин — { $rival }.
+street-reason-one_more_figure = Ещё один ваш гном в саду: в конце это очки.
+street-reason-cat_can_chase = Кот дотянется до гнома, его хозяин — { $rival }.
+street-reason-cat_is_left = Кот пригодится, даже если спросить некого.
+street-reason-sends_home = Отправляет домой чужого гнома. Его хозяин — { $rival }.
+street-reason-cat_nears = Кот подкрадётся к гному, его хозяин — { $rival }.
+street-reason-narrows = { $rival }: из { $n } мест ответ оставит { $yes } или { $no }.
+street-reason-nobody_to_ask = Спрашивать некого.
+street-reason-nothing_to_learn = Вопрос отсюда ничего нового не скажет.
+street-reason-no_prey = Коту сейчас некого прогонять.
+street-reason-weakest_pays = За жетон платит самая слабая ваша карта.
+street-reason-pays = Эта карта заплатит за жетон.
+street-reason-sure = Тайник точно здесь! Его прячет { $rival }.
+street-reason-one_of = { $rival }: тайник в одном из { $n } мест, и это — одно из них.
+street-reason-decoy = Чужого тайника здесь нет: обманка заманит других.
+street-reason-decoy_at_bottom = Обманка ляжет в самый низ: там она и приносит очки.
+street-reason-no_guesses = Догадок у вас больше нет.
+street-reason-not_here = Под вашими гномами тайников быть не может.
+street-reason-not_sure = Рано гадать: лучшее ваше место — одно из { $n }.
