@@ -100,17 +100,21 @@ class Ground:
             elif shown.facing != list(place):
                 known = looked.get(f"{place[0]},{place[1]}")
                 self.down[place] = UNCOVERED + COMES_OUT_WELL * (NUGGET_COUNTS[NUMBER[known]] if known else usual)
+        self.measure()
+        self.prospects = [
+            sum(worth * STEP_WORTH ** self.nearest[seat][target][0][0] for target, worth in self.targets.items())
+            for seat in range(len(self.colours))
+        ]
+        self.before = self.after({})
+
+    def measure(self) -> None:
+        """What there is to get, where everybody gets, and how many cards are missing to it."""
         self.targets: dict[Place, float] = self.down | {
             place: float(each.nuggets) for place, each in self.tiles.items() if each.nuggets
         }
         self.missing = {target: self.cards_missing(target) for target in self.targets}
         self.nodes = [self.flood(colour, [(self.homes[colour], 4)], set()) for colour in self.colours]
         self.nearest = [self.two_nearest(self.opened(nodes)) for nodes in self.nodes]
-        self.prospects = [
-            sum(worth * STEP_WORTH ** self.nearest[seat][target][0][0] for target, worth in self.targets.items())
-            for seat in range(len(self.colours))
-        ]
-        self.before = self.after({})
 
     # ---- who gets where ----------------------------------------------------------------------
 

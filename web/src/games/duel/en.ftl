@@ -295,3 +295,51 @@ duel-verdict-short =
 
 duel-made-enough = { $name } throws nothing more
 duel-made-decline = { $name } doesn't pay the trolls
+
+## Why the advice is good: about the move that is advised
+
+duel-reason-claims =
+    Gets you { $n ->
+        [one] a nugget
+       *[other] { $n } nuggets
+    }.
+duel-reason-reaches_gold = Gets to the gold: the card is turned up.
+duel-reason-known_gold =
+    Gets to gold that you’ve looked at: { $n ->
+        [one] a nugget
+       *[other] { $n } nuggets
+    }.
+duel-reason-nearer =
+    Leads to the gold: { $n ->
+        [one] one more card
+       *[other] { $n } more cards
+    } to go.
+duel-reason-nearer_another = Opens a way to more gold.
+duel-reason-bars =
+    Keeps { $rival } farther from the gold: { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
+duel-reason-bars_another = { $rival } has to take a longer way to some of the gold.
+duel-reason-shuts_out = { $rival } has no way to the gold any more.
+duel-reason-ladder = The ladder joins this place to your entrance.
+duel-reason-own_door = The door lets only you through.
+duel-reason-branches = More ways: you can dig on at { $n } places.
+duel-reason-no_harm = Does your way no harm and brings a new card.
+duel-reason-opens_door = Opens a door that was shut to you.
+duel-reason-clears_way = Clears the place: your way can be shorter.
+duel-reason-looks_at_nearest = You learn what the gold nearest to you is.
+duel-reason-looks = You learn whether this gold is worth the way.
+duel-reason-stops = { $rival } can’t dig until it is repaired.
+duel-reason-one_more_break = { $rival } has one more tool to repair.
+duel-reason-digs_again = Now you can dig again.
+duel-reason-one_break_less = One broken tool less.
+duel-reason-keeps_nugget = A troll takes a nugget: this way you keep it.
+duel-reason-spare = You have more than one of these.
+duel-reason-nothing_broken = You have nothing to repair with it.
+duel-reason-dead_end = It has a dead end: it won’t lead far.
+duel-reason-foreign_door = Its door wouldn’t let you through.
+duel-reason-cannot_dig = With a broken tool you can’t dig anyway.
+duel-reason-fresh_card = A new card comes in its place.
+duel-reason-least_use = This is the card you can best do without.
+duel-reason-keeps_rest = The other cards are worth keeping.

@@ -314,3 +314,55 @@ duel-verdict-short =
 
 duel-made-enough = { $name } больше ничего не сбрасывает
 duel-made-decline = { $name } не платит троллям
+
+## Почему совет хорош: про ход, который советуют
+
+duel-reason-claims =
+    Забирает { $n ->
+        [one] { $n } самородок
+        [few] { $n } самородка
+       *[many] { $n } самородков
+    }.
+duel-reason-reaches_gold = Доводит туннель до золота: карта откроется.
+duel-reason-known_gold =
+    Доводит до золота, которое вы видели: { $n ->
+        [one] { $n } самородок
+        [few] { $n } самородка
+       *[many] { $n } самородков
+    }.
+duel-reason-nearer =
+    Ведёт к золоту: осталось проложить { $n ->
+        [one] { $n } карту
+        [few] { $n } карты
+       *[many] { $n } карт
+    }.
+duel-reason-nearer_another = Открывает дорогу ещё к одному золоту.
+duel-reason-bars =
+    { $rival } теперь дальше от золота: { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }.
+duel-reason-bars_another = Не пускает соперника к золоту: { $rival } пойдёт в обход.
+duel-reason-shuts_out = { $rival } больше не может пройти к золоту.
+duel-reason-ladder = Лестница соединит это место с вашим входом.
+duel-reason-own_door = Дверь пропустит только вас.
+duel-reason-branches = Больше развилок: копать дальше можно в { $n } местах.
+duel-reason-no_harm = Дорогу не портит, а взамен придёт новая карта.
+duel-reason-opens_door = Открывает дверь, которая вам мешает.
+duel-reason-clears_way = Расчищает место: ваша дорога станет короче.
+duel-reason-looks_at_nearest = Узнаете, что лежит в ближайшем к вам золоте.
+duel-reason-looks = Узнаете, стоит ли идти за этим золотом.
+duel-reason-stops = { $rival } не сможет копать, пока не починит.
+duel-reason-one_more_break = { $rival }: чинить придётся ещё один инструмент.
+duel-reason-digs_again = Теперь вы снова сможете копать.
+duel-reason-one_break_less = Одним сломанным инструментом меньше.
+duel-reason-keeps_nugget = Тролль берёт самородок: так он останется у вас.
+duel-reason-spare = Такая карта у вас не одна.
+duel-reason-nothing_broken = Чинить этой картой вам нечего.
+duel-reason-dead_end = В ней тупик: далеко не уведёт.
+duel-reason-foreign_door = Её дверь вас не пропустит.
+duel-reason-cannot_dig = Инструмент сломан: туннель сейчас не проложить.
+duel-reason-fresh_card = Вместо неё придёт новая карта.
+duel-reason-least_use = Без этой карты обойтись легче всего.
+duel-reason-keeps_rest = Остальные карты ещё пригодятся.
