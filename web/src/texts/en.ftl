@@ -338,7 +338,6 @@ new-hurry-help = When the computer players have decided and you have nothing to 
 
 ## Whose turn it is
 
-your-turn = Your turn
 title-your-turn = Your turn!
 my-tables-all = Show all
 my-tables-fewer = Show fewer

@@ -341,7 +341,6 @@ new-hurry-help = Если соперники-компьютеры уже реш�
 
 ## Чей ход
 
-your-turn = Ваш ход
 title-your-turn = Ваш ход!
 my-tables-all = Все столы
 my-tables-fewer = Свернуть

@@ -21,7 +21,7 @@ const shell = (): string[] => [...ids("./ru.ftl"), ...ids("../review/ru.ftl")];
 
 /** Ids that the program puts together: "level-" + the name of a bot. */
 const PUT_TOGETHER =
-  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab)-|^(rules-title|option-)/;
+  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace)-|^(rules-title|option-)/;
 
 describe("texts", () => {
   const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];
