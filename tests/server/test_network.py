@@ -51,10 +51,11 @@ class Program:
         return self.lines.get(timeout=60)
 
     def ask(self, method: str = "GET", at: str | None = None, **headers: str) -> httpx.Response:
-        """As the browser at this computer does, but for these headers."""
+        """As the browser at this computer does, but for these headers; one that is empty isn't sent."""
         same = {"Origin": self.here} if method != "GET" else {}
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return httpx.request(method, f"{at or self.here}/api/network", headers={**same, **named})
+        said = {name: value for name, value in {**same, **named}.items() if value}
+        return httpx.request(method, f"{at or self.here}/api/network", headers=said)
 
 
 Start = Callable[..., Program]
@@ -172,6 +173,12 @@ def test_nobody_but_a_browser_at_this_computer_opens_or_closes_it(
         assert answer.json()["code"] == "not_this_computer"
         # Neither do they learn anything.
         assert closed_program.ask(**headers).json() == {"status": "fixed", "addresses": []}
+
+
+def test_the_name_that_it_was_started_with_is_the_one_to_open(start: Start) -> None:
+    program = start(OTHER, host="localhost")
+    assert program.here == f"http://localhost:{program.port}"
+    assert program.ask("POST").json()["addresses"] == [f"http://{OTHER}:{program.port}"]
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "[::1]"])

@@ -25,22 +25,21 @@ SWITCH = 0.0005  # seconds: the thread that commits must not wait long for the o
 class Server(uvicorn.Server):
     """Says where it serves, once it does; and serves at more addresses while it is asked to."""
 
-    def __init__(self, config: uvicorn.Config, network: Network, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, network: Network, address: str, open_browser: bool) -> None:
         super().__init__(config)
         self.network = network
+        self.address = address
         self.open_browser = open_browser
         network.listener = self
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            host, port = self.network.bound
-            address = url("127.0.0.1" if host in EVERYWHERE else host, port) + "/"
-            print(f"Gnomoteka is at {address}", flush=True)
+            print(f"Gnomoteka is at {self.address}", flush=True)
             if self.open_browser:
                 # In a thread: a browser in the terminal would hold the server up until it is closed.
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-            if host in EVERYWHERE:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+            if self.network.bound[0] in EVERYWHERE:
                 tell(await self.network.addresses())
 
     async def listen(self, listening: socket.socket) -> asyncio.AbstractServer:
@@ -58,7 +57,7 @@ class Server(uvicorn.Server):
 
         def arrived() -> list[Any]:
             found: list[Any] = list(self.server_state.connections)
-            return [one for one in found if one.transport.get_extra_info("sockname")[:2] == listening]
+            return [one for one in found if (one.transport.get_extra_info("sockname") or ())[:2] == listening]
 
         server.close()
         self.servers = [other for other in self.servers if other is not server]
@@ -85,6 +84,8 @@ def serve(
     sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)
     network = Network(listening.getsockname()[:2], find)
+    # The name that was given stays: what a browser remembers belongs to it.
+    address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + "/"
     config = uvicorn.Config(
         make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory, network),
         loop="auto",  # uvloop; asyncio's own where that can't be had
@@ -98,7 +99,7 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     with listening, contextlib.suppress(KeyboardInterrupt):
-        Server(config, network, open_browser).run([listening])
+        Server(config, network, address, open_browser).run([listening])
 
 
 def _one_line(record: logging.LogRecord) -> bool:
