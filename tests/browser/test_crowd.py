@@ -24,6 +24,8 @@ def seat(number: int, mine: tuple[int, ...]) -> dict[str, Any]:
         "present": number != 3,
         "left": number == 5,
         "stand_in": None,
+        "resigned": False,
+        "would_end": False,
         "vacant_in": None,
     }
 
@@ -36,9 +38,13 @@ def table(mine: tuple[int, ...]) -> dict[str, Any]:
         "options": {"quick_start": False},
         "window_seconds": 5,
         "hints": True,
+        "pace": "calm",
+        "hurry": False,
         "seats": [seat(number, mine) for number in range(6)],
         "host": True,
         "step": 7,
+        "ended": False,
+        "your_turn": True,
         "commitment": "0" * 64,
         "again": None,
         "created": 0,

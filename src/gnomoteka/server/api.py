@@ -9,10 +9,24 @@ from litestar.params import JSONBody, PathParameter
 
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.connection import Connection
+from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.store import Store
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Fill, GameInfo, Health, Join, NewTable, Notes, PaceWish, Refusal, StandIn, TableInfo
+from gnomoteka.server.wire import (
+    End,
+    Fill,
+    GameInfo,
+    Health,
+    Join,
+    NewTable,
+    Notes,
+    PaceWish,
+    Refusal,
+    Resign,
+    StandIn,
+    TableInfo,
+)
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
@@ -54,6 +68,11 @@ def visitor_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Visitor:
 def lobby_of(connection: AnyRequest) -> Lobby:
     lobby: Lobby = connection.app.state.lobby
     return lobby
+
+
+def leaving_of(connection: AnyRequest) -> Leaving:
+    leaving: Leaving = connection.app.state.leaving
+    return leaving
 
 
 @get("/health", responses=refusals(503), summary="Answers 200 when the server can serve")
@@ -135,6 +154,36 @@ async def pace(request: AnyRequest, table: TableId, data: JSONBody[PaceWish]) ->
 
 
 @post(
+    "/api/tables/{table:str}/resign",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="A computer player plays on in my place for good; without people the game ends",
+)
+async def resign(request: AnyRequest, table: TableId, data: JSONBody[Resign]) -> TableInfo:
+    return await leaving_of(request).resign(visitor_of(request), table, data)
+
+
+@post(
+    "/api/tables/{table:str}/end",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="I would end this game before its end, or wouldn't; it ends when all would who play",
+)
+async def end(request: AnyRequest, table: TableId, data: JSONBody[End]) -> TableInfo:
+    return await leaving_of(request).end(visitor_of(request), table, data)
+
+
+@post(
+    "/api/tables/{table:str}/forget",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Takes the table out of my list, and nobody else's",
+)
+async def forget(request: AnyRequest, table: TableId) -> TableInfo:
+    return await leaving_of(request).forget(visitor_of(request), table)
+
+
+@post(
     "/api/tables/{table:str}/again",
     status_code=200,
     responses=refusals(400, 403, 404, 409, 413, 429, 503),
@@ -182,6 +231,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, pace, again, record,
-    NOTES, notes, keep_notes, socket,
+    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, pace,
+    resign, end, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from gnomoteka.server import api, network_api, pages, review_api, visitors
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.hints import Hints
+from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.middleware import Middleware
 from gnomoteka.server.moves import Moves
@@ -62,6 +63,7 @@ def make_app(
         app.state.catalog = catalog
         app.state.tables = tables
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
+        app.state.leaving = Leaving(app.state.lobby)
         app.state.hints = Hints(settings, moves.bots.threads)
         app.state.review = Review(tables)
         app.state.analyses = Analyses(tables)

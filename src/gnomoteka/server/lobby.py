@@ -63,8 +63,7 @@ class Lobby:
     def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
         if table := self.tables.loaded.get(stored.id):
             return table.info(visitor)
-        asked = (stored.asked or ()) if stored.status == "playing" else ()
-        return table_info(stored, visitor, set(), stored.steps, asked, lambda _: self.settings.away)
+        return table_info(stored, visitor, set(), stored.steps, stored.asked or (), lambda _: self.settings.away)
 
     async def record(self, table_id: str) -> str:
         table = await self.tables.open(table_id)
@@ -74,7 +73,7 @@ class Lobby:
             if table.broken:
                 raise Refused("outdated", "this table was played by other rules than the server's", 409)
             raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
-        return table.match.record()
+        return table.match.record(key=True)
 
     # ---- notes --------------------------------------------------------------------------
 
@@ -146,7 +145,7 @@ class Lobby:
     def _seat(self, wish: SeatWish, host: Visitor) -> Seat:
         name = None if wish.name is None else clean_name(wish.name)
         if wish.kind == "bot":
-            return Seat("bot", name=name, level=_level(wish.level))
+            return Seat("bot", name=name, level=known_level(wish.level))
         return Seat("open") if wish.kind == "open" else Seat("person", visitor=host, name=name)
 
     async def _check_number(self, connection: AsyncConnection, host: Visitor) -> None:
@@ -183,13 +182,13 @@ class Lobby:
                 hints=old.hints,
                 pace=old.pace,
                 hurry=old.hurry,
-                seats=[Seat(seat.kind, seat.visitor, seat.name, seat.level) for seat in old.seats],
+                seats=[_again(seat) for seat in old.seats],
             )
             await _insert(connection, new)
             await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == old.id).values(again=new.id))
             made.append(new)
 
-        await self._change(table, follow)
+        await self.change(table, follow)
         if made:
             return self.tables.add(made[0]).info(visitor)
         assert table.stored.again
@@ -206,7 +205,7 @@ class Lobby:
             chosen = sa.update(schema.tables).where(schema.tables.c.id == now.id)
             await connection.execute(chosen.values(pace=wish.pace))
 
-        return await self._change(table, change, visitor)
+        return await self.change(table, change, visitor)
 
     # ---- seats --------------------------------------------------------------------------
 
@@ -221,14 +220,14 @@ class Lobby:
             seat = wish.seat if wish.seat is not None else next(iter(free), None)
             if seat not in free:
                 raise Refused("no_seat", "this seat isn't open", 409)
-            await _set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=name)
+            await set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=name)
             if free == (seat,):
                 await _begin(connection, now.id)
 
-        return await self._change(table, take, visitor)
+        return await self.change(table, take, visitor)
 
     async def fill(self, visitor: Visitor, table_id: str, wish: Fill) -> TableInfo:
-        level = _level(wish.level)
+        level = known_level(wish.level)
         table = await self.tables.open(table_id)
 
         async def seat_bots(connection: AsyncConnection, now: Stored) -> None:
@@ -236,10 +235,10 @@ class Lobby:
                 raise Refused("not_host", "only who made the table fills it", 403)
             if now.status != "waiting":
                 raise Refused("no_seat", "no seat is open", 409)
-            await _set_seats(connection, now.id, now.open_seats(), kind="bot", level=level)
+            await set_seats(connection, now.id, now.open_seats(), kind="bot", level=level)
             await _begin(connection, now.id)
 
-        return await self._change(table, seat_bots, visitor)
+        return await self.change(table, seat_bots, visitor)
 
     async def leave(self, visitor: Visitor, table_id: str) -> TableInfo:
         table = await self.tables.open(table_id)
@@ -249,11 +248,11 @@ class Lobby:
             if not mine:
                 raise Refused("not_seated", "you don't sit here", 409)
             if now.status == "waiting":
-                await _set_seats(connection, now.id, mine, kind="open", visitor=None, name=None)
+                await set_seats(connection, now.id, mine, kind="open", visitor=None, name=None)
             else:
-                await _set_seats(connection, now.id, mine, left=True)
+                await set_seats(connection, now.id, mine, left=True)
 
-        return await self._change(table, get_up, visitor)
+        return await self.change(table, get_up, visitor)
 
     async def come_back(self, visitor: Visitor, table: Table) -> None:
         """Who left and looks at the table again is back."""
@@ -261,17 +260,19 @@ class Lobby:
         if any(table.stored.seats[seat].left for seat in mine):
 
             async def sit_down(connection: AsyncConnection, now: Stored) -> None:
-                await _set_seats(connection, now.id, now.seats_of(visitor), left=False)
+                await set_seats(connection, now.id, now.seats_of(visitor), left=False)
 
-            await self._change(table, sit_down, visitor)
+            await self.change(table, sit_down, visitor)
 
     async def stand_in(self, visitor: Visitor, table_id: str, wish: StandIn) -> TableInfo:
-        level = None if wish.level is None else _level(wish.level)
+        level = None if wish.level is None else known_level(wish.level)
         table = await self.tables.open(table_id)
 
         async def exchange(connection: AsyncConnection, now: Stored) -> None:
             if wish.seat not in range(len(now.seats)) or now.seats[wish.seat].kind != "person":
                 raise Refused("no_seat", "nobody sits here", 409)
+            if now.seats[wish.seat].resigned:
+                raise Refused("resigned", "this seat was given up for good", 409)
             if wish.seat not in now.seats_of(visitor):
                 if level is None:
                     raise Refused("foreign_seat", f"seat {wish.seat} isn't yours", 403)
@@ -284,14 +285,14 @@ class Lobby:
             if now.status != "playing":
                 code = "not_started" if now.status == "waiting" else "over"
                 raise Refused(code, "computer players stand in while a game goes on", 409)
-            await _set_seats(connection, now.id, (wish.seat,), stand_in=level)
-            await _note(connection, now, wish.seat, level)
+            await set_seats(connection, now.id, (wish.seat,), stand_in=level)
+            await note(connection, now, wish.seat, level)
 
-        info = await self._change(table, exchange, visitor)
+        info = await self.change(table, exchange, visitor)
         await self.tables.moves.hand_over(table, wish.seat)
         return info
 
-    async def _change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
+    async def change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
         """Reads the table anew, changes it in the same transaction, and tells everybody."""
 
         async def transaction(connection: AsyncConnection) -> tuple[Stored, bool]:
@@ -314,11 +315,18 @@ class Lobby:
             if begins:
                 self.tables.moves.begin(table)
                 table.send_state()
-            else:
+            elif not table.turn.locked():  # who has it has the match
                 await self.tables.moves.resume(table)
 
         await self.tables.tasks.finish(change_and_tell())
         return table.info(reader)
+
+
+def _again(seat: Seat) -> Seat:
+    """Who sits there in the next game: whoever resigned isn't asked to come along."""
+    if seat.resigned:
+        return Seat("bot", level=seat.stand_in)
+    return Seat(seat.kind, seat.visitor, seat.name, seat.level)
 
 
 async def _insert(connection: AsyncConnection, stored: Stored) -> None:
@@ -326,12 +334,12 @@ async def _insert(connection: AsyncConnection, stored: Stored) -> None:
     await connection.execute(sa.insert(schema.seats), stored.seat_rows())
 
 
-async def _set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
+async def set_seats(connection: AsyncConnection, table: str, which: tuple[int, ...], **values: object) -> None:
     chosen = sa.and_(schema.seats.c.table_id == table, schema.seats.c.seat.in_(which))
     await connection.execute(sa.update(schema.seats).where(chosen).values(**values))
 
 
-async def _note(connection: AsyncConnection, now: Stored, seat: int, level: str | None) -> None:
+async def note(connection: AsyncConnection, now: Stored, seat: int, level: str | None) -> None:
     """For the log: who plays here from this step on."""
     key = {"table_id": now.id, "step": now.steps, "seat": seat}
     await connection.execute(sa.delete(schema.stand_ins).filter_by(**key))
@@ -342,7 +350,7 @@ async def _begin(connection: AsyncConnection, table: str) -> None:
     await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(status="playing"))
 
 
-def _level(level: str | None) -> str:
+def known_level(level: str | None) -> str:
     if level not in names():
         raise Refused("unknown_level", f"computer players are {', '.join(names())}")
     return level

@@ -155,6 +155,15 @@ class Moves:
                 table.send_seat(seat)
                 self.bots.attend(table)
 
+    def seats_changed(self, table: Table) -> None:
+        """Somebody has resigned, or the game was ended. Called while nothing is on its way."""
+        if table.match is None:
+            return
+        if table.stored.ended:
+            table.end()
+        table.send_state()
+        self.bots.attend(table)
+
 
 def _step(table: Table, draft: Draft) -> Step:
     return Step(table.id, draft.step, draft.seat, draft.move, draft.acting)

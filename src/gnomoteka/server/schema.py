@@ -23,6 +23,7 @@ tables = sa.Table(
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Column("pace", sa.String(8), nullable=False, server_default="calm"),  # of its computer players
     sa.Column("hurry", sa.Boolean, nullable=False, server_default=sa.false()),  # windows wait for nobody in vain
+    sa.Column("ended", sa.Boolean, nullable=False, server_default=sa.false()),  # before its end, by those who played
     sa.Index("tables_host_created", "host", "created"),
 )
 
@@ -37,6 +38,8 @@ seats = sa.Table(
     sa.Column("level", sa.String(32)),
     sa.Column("left", sa.Boolean, nullable=False),
     sa.Column("stand_in", sa.String(32)),  # the level of the computer player that plays for this person now
+    sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),  # the stand-in stays for good
+    sa.Column("would_end", sa.Boolean, nullable=False, server_default=sa.false()),  # the game, if all others would too
     sa.Index("seats_visitor", "visitor"),
 )
 
@@ -71,6 +74,15 @@ stand_ins = sa.Table(
     sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
     sa.Column("level", sa.String(32)),  # NULL: the person plays again
+    sqlite_with_rowid=False,
+)
+
+# Tables that somebody doesn't want in their list any more.
+forgotten = sa.Table(
+    "forgotten",
+    metadata,
+    sa.Column("visitor", sa.LargeBinary, primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sqlite_with_rowid=False,
 )
 

@@ -54,7 +54,7 @@ class Snapshot:
         self.match = match
         self.acting = acting
         everybody = match.seen_by(None)
-        self.asked = everybody.acting  # who seems to act, to those who don't know better
+        self.asked = everybody.acting if acting else ()  # who seems to act, to those who don't know better
         self.shown = raw(everybody.shown())
         self.own: dict[int, Any] = {}
         self.moves: dict[int, Any] = {}
@@ -114,7 +114,7 @@ def state_message(
             shown=snapshot.shown,
             eyes=eyes,
             outcome=snapshot.outcome,
-            key=key.hex() if snapshot.outcome else None,
+            key=None if snapshot.acting else key.hex(),
         )
     ).decode()
 

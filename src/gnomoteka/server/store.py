@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from gnomoteka.core.match import seats_of
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, notes, seats, stand_ins, steps, tables
+from gnomoteka.server.schema import answers, forgotten, notes, seats, stand_ins, steps, tables
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Exchange, Pace, SeatInfo, Status
 
@@ -33,6 +33,8 @@ class Seat:
     level: str | None = None
     left: bool = False
     stand_in: str | None = None  # the level that plays for this person while they don't
+    resigned: bool = False  # it does so for good
+    would_end: bool = False
 
     @property
     def computer(self) -> str | None:
@@ -48,6 +50,8 @@ class Seat:
             present=self.kind == "bot" or present,
             left=self.left,
             stand_in=self.stand_in,
+            resigned=self.resigned,
+            would_end=self.would_end,
             vacant_in=None if self.kind != "person" or present else vacant_in,
         )
 
@@ -69,6 +73,7 @@ class Stored:
     hints: bool = True
     pace: Pace = "calm"
     hurry: bool = False
+    ended: bool = False
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
     asked: tuple[int, ...] | None = None  # who is to move, and has not answered yet; None: that isn't stored
@@ -88,6 +93,8 @@ class Stored:
                 "level": seat.level,
                 "left": seat.left,
                 "stand_in": seat.stand_in,
+                "resigned": seat.resigned,
+                "would_end": seat.would_end,
             }
             for number, seat in enumerate(self.seats)
         ]
@@ -109,6 +116,11 @@ class Stored:
         """The one person's seat, where all others are computer players."""
         people = self.people
         return people[0] if len(people) == 1 else None
+
+    @property
+    def players(self) -> list[Seat]:
+        """The people who play themselves now."""
+        return [seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
     @property
     def hurries(self) -> bool:
@@ -192,9 +204,10 @@ class Store:
         return found[0] if found else None
 
     async def tables_of(self, visitor: Visitor, most: int) -> list[Stored]:
-        """Those where the visitor sits or that they made, newest first."""
+        """Those where the visitor sits or that they made and hasn't forgotten, newest first."""
         sits = sa.select(seats.c.table_id).where(seats.c.visitor == visitor)
-        mine = sa.or_(tables.c.host == visitor, tables.c.id.in_(sits))
+        gone = sa.select(forgotten.c.table_id).where(forgotten.c.visitor == visitor)
+        mine = sa.or_(tables.c.host == visitor, tables.c.id.in_(sits)) & tables.c.id.not_in(gone)
         query = sa.select(tables).where(mine).order_by(tables.c.created.desc(), tables.c.id).limit(most)
         async with self.reading() as connection:
             return await read_tables(connection, query)
@@ -222,7 +235,8 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
     found = {row["id"]: Stored(**row) for row in (await connection.execute(query)).mappings()}
     if found:
         for row in await connection.execute(_seats_at(found)):
-            found[row.table_id].seats.append(Seat(row.kind, row.visitor, row.name, row.level, row.left, row.stand_in))
+            values = row._mapping  # noqa: SLF001 that is its public name
+            found[row.table_id].seats.append(Seat(**{name: values[name] for name in Seat.__slots__}))
         for row in await connection.execute(_last_steps(found)):
             found[row.table_id].steps = row.step
             found[row.table_id].asked = None if row.acting is None else seats_of(row.acting)

@@ -116,6 +116,8 @@ class Table:
         self.acting = match.acting
         self.match, self.log, self.snapshot = match, log, None
         self._ask(answers)
+        if self.stored.ended:
+            self.end()
         for sight in self.watchers.values():
             sight.step = -1
         if not self.acting:
@@ -243,6 +245,10 @@ class Table:
         self._ask()
         if not self.acting:
             self.stored.status = "over"
+
+    def end(self) -> None:
+        """Those who play want no more: nobody moves from here on."""
+        self.acting, self.question, self.back, self.snapshot = (), None, None, None
 
     def bots_to_move(self) -> tuple[int, ...]:
         """Seats that a computer plays and that are to move now."""

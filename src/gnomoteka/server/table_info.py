@@ -44,7 +44,9 @@ def table_info(
         seats=[seat.info(reader, seat.visitor in present, vacant_in(seat)) for seat in stored.seats],
         host=stored.host == reader,
         step=step,
-        your_turn=any(seat in asked and not stored.seats[seat].stand_in for seat in stored.seats_of(reader)),
+        ended=stored.ended,
+        your_turn=stored.status == "playing"
+        and any(seat in asked and not stored.seats[seat].stand_in for seat in stored.seats_of(reader)),
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
         created=stored.created,

@@ -87,6 +87,18 @@ class StandIn(Wire):
     level: Level | None
 
 
+class Resign(Wire):
+    """I don't play on: this computer player does so at my seats, for good."""
+
+    level: Level
+
+
+class End(Wire):
+    """Whether I would like to end this game before its end. No: nobody is asked any more."""
+
+    agree: bool
+
+
 class SeatInfo(Wire):
     kind: Literal["person", "open", "bot"]
     name: str | None
@@ -95,6 +107,8 @@ class SeatInfo(Wire):
     present: bool  # somebody is connected for it; bots always are
     left: bool  # the person said that they leave; they may come back
     stand_in: Level | None  # a computer player plays for this person until they take their seat back
+    resigned: bool  # and they won't
+    would_end: bool  # this person would like to end the game now; it ends when all would who play themselves
     vacant_in: float | None  # seconds until the reader may give this absent person's seat to one; None: they can't
 
 
@@ -118,6 +132,7 @@ class TableInfo(Wire):
     seats: list[SeatInfo]
     host: bool  # the reader made this table
     step: int
+    ended: bool  # those who played ended the game before its end: it is over, and nobody has won
     your_turn: bool  # a seat of the reader's is to move, as far as was known when this was sent
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it

@@ -30,7 +30,7 @@ export class Eyes {
   readonly mine = $derived.by(() => this.#state().eyes.flatMap(({ seat }) => (seat === null ? [] : [seat])));
   readonly #looking = $derived.by(() => {
     const { acting, eyes, outcome } = this.#state();
-    if (outcome) return { seat: this.holder, handTo: null };
+    if (outcome || this.#info().ended) return { seat: this.holder, handTo: null };
     // Who of this device has answered needs it no more: each of the others is asked in turn.
     const answered = eyes.flatMap(({ answer, seat }) => (answer !== null ? [seat] : []));
     const asked = acting.filter((seat) => !answered.includes(seat));

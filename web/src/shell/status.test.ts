@@ -11,13 +11,20 @@ const seat: SeatInfo = {
   present: true,
   left: false,
   stand_in: null,
+  resigned: false,
+  would_end: false,
   vacant_in: null,
 };
 const names = ["Anna", "Bo", "Vi"];
 
 /** The id of what is said at a table of three to who sees with this eye. */
-function said(state: Partial<State>, eye: Partial<Eye> = {}, seats: Partial<SeatInfo>[] = [{}, {}, {}]): string {
-  const info = { seats: seats.map((each) => ({ ...seat, ...each })) } as TableInfo;
+function said(
+  state: Partial<State>,
+  eye: Partial<Eye> = {},
+  seats: Partial<SeatInfo>[] = [{}, {}, {}],
+  ended = false,
+): string {
+  const info = { seats: seats.map((each) => ({ ...seat, ...each })), ended } as TableInfo;
   const now = { acting: [1], window: null, outcome: null, ...state } as State;
   const mine: Eye = { seat: 0, own: null, moves: [], answer: null, undo: false, log: [], ...eye };
   return statusOf(now, info, mine, names, () => ({ id: "asked" })).id;
@@ -44,6 +51,12 @@ describe("the line above the table", () => {
 
   it("says that it is over, whatever else", () => {
     expect(said({ outcome: { scores: [], places: [], winners: [], detail: {} } }, { moves })).toBe("status-over");
+  });
+
+  it("says that I have given up, and that the game was ended early", () => {
+    const seats = [{ stand_in: "casual", resigned: true }, {}, {}];
+    expect(said({ acting: [0] }, {}, seats)).toBe("resigned-mine");
+    expect(said({ acting: [] }, {}, seats, true)).toBe("ended");
   });
 });
 

@@ -6,8 +6,11 @@ import type { LogLine } from "../wire/log";
 import type { Eye, State, TableInfo } from "../wire/types";
 
 /** The level of the computer that plays for this seat. */
-export const standInOf = ({ seat }: Eye, { seats }: TableInfo, { outcome }: State): string | null =>
-  seat === null || outcome ? null : seats[seat]!.stand_in;
+export const standInOf = ({ seat }: Eye, { seats, ended }: TableInfo, { outcome }: State): string | null =>
+  seat === null || outcome || ended ? null : seats[seat]!.stand_in;
+
+/** Whether somebody at this seat of mine is asked to end the game. */
+export const asksToEnd = (seat: TableInfo["seats"][number]): boolean => seat.yours && !seat.stand_in && !seat.would_end;
 
 /** Several are asked at once. */
 export const areSeveral = ({ window, acting }: State): boolean => window !== null || acting.length > 1;
@@ -16,6 +19,8 @@ export const areSeveral = ({ window, acting }: State): boolean => window !== nul
 export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[], ask: () => Message): Message {
   const level = standInOf(eye, info, state);
   if (state.outcome) return { id: "status-over" };
+  if (info.ended) return { id: "ended" };
+  if (level && info.seats[eye.seat!]!.resigned) return { id: "resigned-mine" };
   if (level) return { id: "stand-in-mine", args: { level: levelName(level) } };
   if (eye.answer !== null) return { id: "answer-held" };
   if (eye.moves.length > 0) return ask();

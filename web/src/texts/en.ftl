@@ -341,3 +341,35 @@ new-hurry-help = When the computer players have decided and you have nothing to 
 title-your-turn = Your turn!
 my-tables-all = Show all
 my-tables-fewer = Show fewer
+
+## Leaving for good
+
+leaving = Getting up
+ask-no = No, stay
+end = End the game
+end-ask = End this game now? Nobody will have won, and it can’t go on later.
+end-yes = End the game
+end-propose = Suggest ending the game
+end-ask-others = Suggest ending it here? If everybody agrees, the game is over and nobody has won.
+end-propose-yes = Suggest it
+end-proposed = You’ve suggested ending the game. The others are being asked.
+end-asked = { $count ->
+    [one] { $names } would like to end the game.
+   *[other] { $names } would like to end the game.
+}
+end-no = Play on
+resign = Give up
+resign-ask = Give up? A computer player takes your seat for the rest of the game, and you can’t take it back.
+resign-yes = Give up
+resigned-mine = You’ve given up. A computer player finishes the game for you.
+ended = The game was ended early
+ended-help = Nobody has won. You can look at how it went, step by step.
+ended-resigned = Gave up: { $names }
+my-tables-ended = ended early
+my-tables-forget = Remove from my tables
+forget-ask = Remove “{ $game }” from your tables?
+forget-help = Your seat stays yours, and the others can play on. Only the link leads back here.
+forget-help-over = Only your list changes. The link still leads to it.
+forget-yes = Remove
+problem-resigned = This seat was given up for good.
+problem-not_seated = You don’t play at this table.

@@ -1,6 +1,7 @@
 // The calls over HTTP, as docs/protocol.md lists them.
 import type {
   AnalysisInfo,
+  End,
   Fill,
   GameInfo,
   Join,
@@ -9,6 +10,7 @@ import type {
   Notes,
   PaceWish,
   ReplayPart,
+  Resign,
   StandIn,
   TableInfo,
 } from "./types";
@@ -55,6 +57,9 @@ export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/
 export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);
 export const standIn = (id: string, wish: StandIn): Promise<TableInfo> => ask(`${table(id)}/stand_in`, "POST", wish);
 export const setPace = (id: string, wish: PaceWish): Promise<TableInfo> => ask(`${table(id)}/pace`, "POST", wish);
+export const resign = (id: string, wish: Resign): Promise<TableInfo> => ask(`${table(id)}/resign`, "POST", wish);
+export const endTable = (id: string, wish: End): Promise<TableInfo> => ask(`${table(id)}/end`, "POST", wish);
+export const forgetTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/forget`, "POST");
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
 export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);
 export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>

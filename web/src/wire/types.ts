@@ -58,6 +58,12 @@ export interface AskHint {
   seat: number;
 }
 /**
+ * Whether I would like to end this game before its end. No: nobody is asked any more.
+ */
+export interface End {
+  agree: boolean;
+}
+/**
  * After this step a computer player began to play for the person at this seat; no level: they were back.
  */
 export interface Exchange {
@@ -335,6 +341,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   host: boolean;
   step: number;
+  ended: boolean;
   your_turn: boolean;
   commitment: string;
   again: string | null;
@@ -350,6 +357,8 @@ export interface SeatInfo {
   present: boolean;
   left: boolean;
   stand_in: string | null;
+  resigned: boolean;
+  would_end: boolean;
   vacant_in: number | null;
 }
 /**
@@ -374,6 +383,12 @@ export interface Undo {
   table: string;
   step: number;
   seat: number;
+}
+/**
+ * I don't play on: this computer player does so at my seats, for good.
+ */
+export interface Resign {
+  level: string;
 }
 /**
  * A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
