@@ -43,8 +43,11 @@ def test_alone_i_end_a_game_after_one_question_and_look_back_at_it(
     anna.page.wait_for_url(f"**{path}/replay")
     anna.see("happened").wait_for()
     anna.go("/")
-    words = "закончена раньше времени" if language == "ru-RU" else "ended early"
+    words = "прервана" if language == "ru-RU" else "ended early"
     expect(anna.see(f"my-table-{path.removeprefix('/t/')}")).to_contain_text(words)
+    names, replay = anna.see("my-tables").locator("li .soft").first, anna.page.locator("[data-testid^=replay-]").first
+    here, there = names.bounding_box(), replay.bounding_box()
+    assert here and there and here["x"] + here["width"] <= there["x"]
     # And it goes from the list, after one question.
     forget = anna.see(f"forget-{path.removeprefix('/t/')}")
     box = forget.bounding_box()

@@ -345,7 +345,7 @@ my-tables-fewer = Show fewer
 ## Leaving for good
 
 leaving = Getting up
-ask-no = No, stay
+ask-no = No, play on
 end = End the game
 end-ask = End this game now? Nobody will have won, and it can’t go on later.
 end-yes = End the game
@@ -371,5 +371,6 @@ forget-ask = Remove “{ $game }” from your tables?
 forget-help = Your seat stays yours, and the others can play on. Only the link leads back here.
 forget-help-over = Only your list changes. The link still leads to it.
 forget-yes = Remove
+forget-no = No, keep it
 problem-resigned = This seat was given up for good.
 problem-not_seated = You don’t play at this table.
