@@ -1,10 +1,14 @@
 """Hints in browsers: something is marked, following the marks makes the move, and tables without hints give none."""
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
+import gnomoteka
+from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
 from tests.browser.noms_matches import asked_about, attacked
 from tests.browser.person import Person
@@ -60,6 +64,132 @@ def test_a_hint_marks_what_to_tap_until_the_move_is_made(
             assert anna.axe() == []
         taps.append(follow(anna))
     assert len(taps) == 7
+
+
+class Adviser:
+    """Answers instead of the server: advises this move, and remembers what was played."""
+
+    def __init__(self, page: Page, advised: str) -> None:
+        self.advised = advised
+        self.reasons: list[dict[str, Any]] = []
+        self.played: list[str] = []
+        self.moves: list[dict[str, Any]] = []
+        page.route_web_socket("**/*", self.stand_between)
+
+    def stand_between(self, browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def asked(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "hint":
+                browser.send(json.dumps({**said, **self.hint()}))
+                return
+            if said["type"] == "move":
+                self.played.append(said["move"])
+            server.send(message)
+
+        def told(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "state":
+                self.moves = [move for eye in said["eyes"] for move in eye["moves"]]
+            browser.send(message)
+
+        browser.on_message(asked)
+        server.on_message(told)
+
+    def hint(self) -> dict[str, Any]:
+        move = next(move for move in self.moves if move["text"] == self.advised)
+        return {"move": move, "reasons": self.reasons, "others": 2, "chance": 0.62, "gain": 0.08, "score": None}
+
+
+Case = tuple[dict[str, Any], str]  # the advised choice, and what is picked up before
+
+
+def cards_of(choices: list[dict[str, Any]]) -> list[str]:
+    return sorted(
+        {str(each["parts"]["card"]) for each in choices if each["parts"].get("card") and not each["parts"].get("moon")}
+    )
+
+
+def another_card(choices: list[dict[str, Any]]) -> Case | None:
+    """A move with one card while another one is held."""
+    cards = cards_of(choices)
+    if len(cards) < 2:
+        return None
+    advised = next(
+        each for each in choices if str(each["parts"].get("card")) == cards[1] and not each["parts"].get("moon")
+    )
+    return advised, f"[data-testid=card-{cards[0]}]" if cards[0].isdigit() else f"[data-card={cards[0]}]"
+
+
+def the_card_itself(choices: list[dict[str, Any]]) -> Case | None:
+    cards = cards_of(choices)
+    return (
+        (next(each for each in choices if each["parts"].get("card") == cards[0]), f"[data-card={cards[0]}]")
+        if cards
+        else None
+    )
+
+
+def no_card(verb: str, held: str = "") -> Callable[[list[dict[str, Any]]], Case | None]:
+    """A move that takes no card of the hand, while one is held."""
+
+    def find(choices: list[dict[str, Any]]) -> Case | None:
+        advised = [each for each in choices if each["parts"]["verb"] == verb]
+        cards = cards_of(choices)
+        return (advised[0], held or f"[data-card={cards[0]}]") if advised and (held or cards) else None
+
+    return find
+
+
+def another_figure(choices: list[dict[str, Any]]) -> Case | None:
+    moved = [each for each in choices if each["parts"].get("from")]
+    others = sorted({each["parts"]["from"] for each in moved} - {each["parts"]["from"] for each in moved[:1]})
+    return (moved[0], f"[data-place='cell:{others[0]}']") if others else None
+
+
+def such(game: str, seats: int, phase: str, find: Callable[[list[dict[str, Any]]], Case | None]) -> tuple[Match, Case]:
+    """A match in which the first seat is at such a choice, found by playing at random."""
+    for seed in range(300):
+        m, bot = gnomoteka.game(game).start(seats, seed), gnomoteka.bot("random", seed)
+        while m.acting:
+            if 0 in m.acting and m.view(None)["phase"] == phase and (found := find(m.choices(0))):
+                return m, found
+            m.play(m.acting[0], bot.choose(m.seen_by(m.acting[0])))
+    raise AssertionError("nobody ever had such a choice")
+
+
+HELD = [
+    ("nimble", 2, "play", another_card),
+    ("nimble", 2, "play", the_card_itself),
+    ("many", 2, "turns", no_card("turn", "[data-testid=hand-tile]")),
+    ("duel", 1, "act", no_card("mend")),
+    ("duel", 2, "act", no_card("mend")),
+    ("duel", 2, "act", another_card),
+    ("duel", 2, "act", the_card_itself),
+    ("noms", 2, "play", no_card("end")),
+    ("noms", 2, "play", another_card),
+    ("noms", 2, "play", the_card_itself),
+    ("street", 3, "brawl", another_card),
+    ("street", 3, "place", another_figure),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "phase", "find"), HELD)
+def test_a_hint_asked_for_with_something_in_the_air_marks_the_way_to_its_move(
+    person: MakePerson, server: Server, game: str, seats: int, phase: str, find: Any
+) -> None:
+    match, (advised, held) = such(game, seats, phase, find)
+    anna = person("Анна", phone=True)
+    adviser = Adviser(anna.page, advised["text"])
+    table = anna.new_table(*["bot"] * (seats - 1), game=game)
+    anna.go(server.deal(table, match))
+    anna.see("hint").wait_for()
+    anna.tap(anna.page.locator(f"main {held}[data-target]"))
+    hinted(anna)
+    assert anna.page.locator(f"{MARKED}:not([data-target])").count() == 0
+    follow(anna)
+    assert adviser.played == [advised["text"]]
 
 
 @pytest.mark.parametrize("step", ["brawl", "catapult", "terrain", "action", "place", "ask", "search"])

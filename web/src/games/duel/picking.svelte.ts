@@ -181,7 +181,8 @@ export class Picking {
 
   toolAble = (tool: Tool): "repair" | "mend" | null => {
     if (this.#repairOf(tool)) return "repair";
-    return this.#mends.some(({ parts }) => parts.tool === tool) && !this.lifted ? "mend" : null;
+    const mend = this.#mends.find(({ parts }) => parts.tool === tool);
+    return mend && (!this.lifted || isAdvised(mend)) ? "mend" : null;
   };
   toolAdvised = (tool: Tool): boolean =>
     [this.#repairOf(tool), ...this.#mends].some((choice) => choice?.parts.tool === tool && isAdvised(choice));
