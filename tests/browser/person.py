@@ -78,6 +78,17 @@ class Person:
         else:
             found.click(timeout=timeout)
 
+    def press_long(self, what: Locator) -> None:
+        """A finger that stays on it for a while; for people with phones."""
+        box = what.bounding_box()
+        assert box
+        where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger = self.page.context.new_cdp_session(self.page)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+        self.page.wait_for_timeout(700)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.detach()
+
     def go(self, path: str = "/") -> "Person":
         self.page.goto(self.address + path)
         return self

@@ -16,3 +16,14 @@ export function decision(winners: number[], places: number[], vectors: number[][
   const index = best.findIndex((count, at) => count !== next[at]);
   return index < 0 ? null : { size: 6 - index, more: best[index]!, less: next[index]! };
 }
+
+/** Who has the best sets now, by seats; nobody before the first set, or while all are equal. */
+export function leaders(vectors: number[][]): number[] {
+  const ahead = (a: number[], b: number[]): number => {
+    const index = a.findIndex((count, at) => count !== b[at]);
+    return index < 0 ? 0 : b[index]! - a[index]!;
+  };
+  const best = [...vectors].sort(ahead)[0]!;
+  const first = vectors.flatMap((vector, seat) => (ahead(vector, best) === 0 ? [seat] : []));
+  return first.length < vectors.length ? first : [];
+}

@@ -62,7 +62,7 @@ nimble-fog-acc =
 ## What is asked of me
 
 nimble-ask-take = Take a card
-nimble-ask-take-last = The deck is empty: take an open card or skip
+nimble-ask-take-last = Take an open card, or skip this step
 nimble-ask-take-none = Nothing left to take: skip this step
 nimble-ask-play = Play one card
 nimble-ask-discard = Nothing can be played: discard any card
@@ -174,6 +174,60 @@ nimble-player-hand =
        *[other] { $count } cards in hand
     }
 nimble-known = Everyone saw in this hand: { nimble-card }
+
+## What is this
+
+nimble-about-card =
+    { $card ->
+        [diamond] A diamond fits any set: it stands for a gem of any colour and shape. No fog can hide it.
+        [cave] A cave. Gems can only be laid once its entrance is open. It also clears a cave-in.
+        [cave_in] A cave-in is a curse for a rival: they can’t lay gems until they clear it with a cave.
+        [wind_red] The red wind blows an orange or a purple fog away from you.
+        [wind_yellow] The yellow wind blows an orange or a green fog away from you.
+        [wind_blue] The blue wind blows a green or a purple fog away from you.
+        [fog_orange] The orange fog is a curse for a rival: it hides their rubies and heliodors.
+        [fog_green] The green fog is a curse for a rival: it hides their heliodors and sapphires.
+        [fog_purple] The purple fog is a curse for a rival: it hides their rubies and sapphires.
+       *[other] A gem: { nimble-card }. Gather sets of up to six gems of one colour or one shape.
+    }
+nimble-about-curse =
+    { $card ->
+        [cave_in] A cave-in: no more gems can be laid until a cave clears it.
+        [fog_orange] Orange fog: rubies and heliodors can’t be laid and don’t count. A red or a yellow wind blows it away.
+        [fog_green] Green fog: heliodors and sapphires can’t be laid and don’t count. A yellow or a blue wind blows it away.
+       *[fog_purple] Purple fog: rubies and sapphires can’t be laid and don’t count. A red or a blue wind blows it away.
+    }
+nimble-about-gems =
+    { nimble-card }, { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+    }.{ $fogged ->
+        [yes] {" "}In the fog, they don’t count now.
+       *[no] {""}
+    }
+nimble-about-deck = Only who draws the top card sees it. When the deck is used up, the last round begins.
+nimble-about-discard = { $count ->
+        [0] The discard: empty so far.
+        [one] The discard: { $count } card. You can look through it.
+       *[other] The discard: { $count } cards. You can look through it.
+    } No card comes back from here.
+nimble-about-take-nothing = Leave the open cards to the others and go on with your hand.
+nimble-about-last-round = The deck is used up. The round is played to its end, so that all have equally many turns; then sets are compared.
+nimble-about-cave = Gems are kept here.
+nimble-about-no-cave = The cave entrance goes here. Without one, no gems can be laid.
+nimble-about-shape =
+    { nimble-shape-total }. Gems of one shape can make a set.
+nimble-about-colour =
+    Colour: { nimble-short }, { $count } in all. Gems of one colour can make a set.
+nimble-about-sets = A set is up to six gems of one colour or one shape; its number says how many gems. Most sets of six win; if equal, most sets of five, and so on.
+nimble-leads = Nobody has better ones now.
+nimble-about-rival-hand =
+    { nimble-player-hand }{ $known ->
+        [0] {""}
+       *[other] ; face up are those that everyone has seen: { $known }
+    }.
+nimble-about-rival-cave = The cave is open: gems can be laid.
+nimble-about-rival-no-cave = No cave yet: no gems can be laid.
 
 ## The log
 

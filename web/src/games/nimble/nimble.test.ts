@@ -2,10 +2,11 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { TableProps } from "../game";
 import { CARDS, spread, total } from "./components";
-import { decision } from "./decision";
+import { decision, leaders } from "./decision";
 import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";
 import { rearrange } from "./hand";
+import { touched } from "./news.svelte";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
@@ -54,6 +55,39 @@ describe("a hand", () => {
     const before = rearrange([], { ruby_round: 2 }, null);
     expect(rearrange(before, { ruby_round: 1 }, before[0]!.key)).toEqual([before[1]]);
     expect(rearrange(before, { ruby_round: 1 }, before[1]!.key)).toEqual([before[0]]);
+  });
+});
+
+describe("the lead", () => {
+  it("is with the larger sets, first of all", () => {
+    expect(
+      leaders([
+        [0, 2, 0, 0, 0, 3],
+        [1, 0, 0, 0, 0, 0],
+        [0, 2, 1, 0, 0, 0],
+      ]),
+    ).toEqual([1]);
+  });
+
+  it("is shared by equals, and with nobody while all are equal", () => {
+    const [six, none] = [
+      [1, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+    ];
+    expect(leaders([six!, none!, six!])).toEqual([0, 2]);
+    expect(leaders([none!, none!])).toEqual([]);
+  });
+});
+
+describe("news", () => {
+  it("is about what was touched: a curse lies before whom it was sent to", () => {
+    const events = [
+      { kind: "take", card: "ruby_round", place: 1, seat: 1 },
+      { kind: "refill", card: "cave", place: 1, seat: 1 },
+      { kind: "curse", card: "fog_green", target: 2, seat: 1 },
+      { kind: "blow", card: "wind_blue", fog: "fog_green", seat: 2 },
+    ] as Event[];
+    expect(touched(events)).toEqual(["known:1:ruby_round", "laid:2:fog_green", "discard"]);
   });
 });
 
