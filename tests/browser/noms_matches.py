@@ -1,10 +1,13 @@
 """Matches of Noms to start from, found by letting sensible players play: the rules may change, the tests stay."""
 
+import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
 import gnomoteka
 from gnomoteka.core.match import Match
+from tests.browser.fitting import Spot
+from tests.browser.person import Person
 
 Such = Callable[[Match, int, str], bool]
 CANCELS = {"answer feather", "answer blindfold", "answer moon"}
@@ -188,3 +191,102 @@ def a_short_game(seats: int = 3) -> Match:
     """A start from which sensible players came to an end soon."""
     lengths = {seed: sum(1 for _ in game) for seed, game in zip(range(60), games(seats), strict=False)}
     return gnomoteka.game("noms").start(seats, min(lengths, key=lambda seed: lengths[seed]))
+
+
+# ---- where windows get tight -----------------------------------------------------------------
+
+KEPT = ("draw", "play nom", "play elder", "play moth", "play toad", "play mushroom", "play bubble")
+
+
+def gathering(seats: int, seed: int) -> Iterator[Match]:
+    """A game of people who gather: they draw, lay out noms and cover them, and keep all else as long as they may."""
+    match, lot = gnomoteka.game("noms").start(seats, seed), random.Random(seed)
+    while match.acting:
+        yield match
+        seat = match.acting[0]
+        moves = match.moves(seat)
+        # A bubble each for others, no protection knocked off.
+        laid = [move for move in moves if move in KEPT or (move.startswith("play bubble") and f"p{seat + 1}" not in move)]
+        if "no draw" in moves and lot.random() < 0.15:
+            match.play(seat, "no draw")
+        elif laid and lot.random() < 0.8:
+            match.play(seat, lot.choice(laid))
+        else:
+            match.play(seat, next((move for move in ("end", "pass", "draw") if move in moves), lot.choice(moves)))
+
+
+def things(match: Match) -> int:
+    """How much stands on all meadows, by kinds."""
+    players = match.view(None)["players"]
+    return sum(len(player["area"]) + len(player["rings"]) + player["elder"] for player in players)
+
+
+@cache
+def tightest(seats: int, games: int = 30) -> dict[str, Match]:
+    """Of each kind of step of seat 0 the fullest one that so many games lead to."""
+    best: dict[str, tuple[int, Match]] = {}
+
+    def note(kind: str, match: Match, more: int = 0) -> None:
+        view = match.view(0)
+        score = things(match) + 3 * len(view["own"]["hand"]) + 4 * len(view["players"][0]["area"]) + 20 * more
+        if score > best.get(kind, (-1,))[0]:
+            best[kind] = score, match.copy()
+
+    for seed in range(games):
+        for match in gathering(seats, seed):
+            now = phase(match)
+            if 0 not in match.acting:
+                if now == "play" and match.step > 60:
+                    attacks = [move for move in match.moves(match.acting[0]) if move.endswith("p1")]
+                    for window in (after(match, match.acting[0], move) for move in attacks[:3]):
+                        if 0 in window.acting:
+                            note("window", window, len(window.moves(0)))
+                continue
+            moves = match.moves(0)
+            note("must draw" if now == "draw" and len(moves) == 1 else now, match, len(moves) if now == "event" else 0)
+            if now != "play":
+                continue
+            for card in ("mushroom", "toad", "thief", "moon", "spear", "lightning"):
+                ways = {move.split()[1] if card == "moon" else "" for move in moves if f" {card}" in f" {move}"}
+                if any(move.startswith(("moon" if card == "moon" else f"play {card}")) for move in moves):
+                    note(card, match, len(ways))
+            for move in ("play retreat", "play scout deck", "end"):
+                if move in moves and (move != "end" or sum(match.view(0)["own"]["hand"].values()) > 8):
+                    asked = after(match, 0, move)
+                    if phase(asked) in ("retreat", "scout", "discard") and 0 in asked.acting:
+                        note(phase(asked), asked)
+    return {kind: match for kind, (_, match) in best.items()}
+
+
+def lifting(card: str, then: str = "") -> Callable[[Person], None]:
+    """Picks that card up, and taps what it could be played on."""
+
+    def does(person: Person) -> None:
+        person.tap(person.page.locator(f"[data-testid=hand-card][data-card={card}]"))
+        person.see("bar").locator(":is([data-testid=put-down], [data-testid^=moon-as-])").first.wait_for()
+        if then:
+            person.tap(person.page.locator(then))
+
+    return does
+
+
+# A thing that can be taken in two ways.
+COVERED = "[data-testid=unit][data-target]:not([data-spot=free])"
+LIFTED = {
+    "mushroom": lifting("mushroom"),
+    "toad": lifting("toad"),
+    "thief": lifting("thief", COVERED),
+    "moon": lifting("moon"),
+    "spear": lifting("spear"),
+    "lightning": lifting("lightning"),
+}
+
+
+def tight_spots() -> list[Spot]:
+    """Six with all kinds of steps, and two with the fullest meadows and hands."""
+    found = []
+    for seats, kinds in ((6, None), (2, ("window", "merchant", "discard", "retreat", "thief", "moon", "play"))):
+        for kind, match in tightest(seats).items():
+            if kinds is None or kind in kinds:
+                found.append(Spot(f"{kind} of {seats}", match, LIFTED.get(kind, lambda _: None)))
+    return found

@@ -91,6 +91,39 @@ noms-does =
         [letter_o] Three letters, and the game is over
        *[letter_m] Three letters, and the game is over
     }
+noms-short =
+    { $card ->
+        [nom] Gub
+        [elder] Elder
+        [mushroom] Mushroom
+        [toad] Toad
+        [moth] Moth
+        [bubble] Bubble
+        [ring_1] Ring 1
+        [ring_2] Ring 2
+        [ring_3] Ring 3
+        [lure] Lure
+        [super_lure] Super
+        [cyclone] Cyclone
+        [lightning] Lightning
+        [beetle] Beetle
+        [thief] Thief
+        [spear] Spear
+        [flute] Flute
+        [retreat] Retreat
+        [scout] Scout
+        [cure] Cure
+        [feather] Feather
+        [blindfold] Blindfold
+        [shell] Shell
+        [moon] Moon
+        [alchemy] Alchemy
+        [flood] Flood
+        [plague] Plague
+        [wasps] Wasps
+        [merchant] Merchant
+       *[other] Letter
+    }
 noms-card-count =
     { $n ->
         [1] { noms-card }
@@ -117,9 +150,26 @@ noms-unit-count =
        *[other] { noms-unit }, { $n }
     }
 noms-can-target = can be chosen
+noms-in-danger = in danger
+noms-about-unit =
+    { $spot ->
+        [free] Counts, but is easily lured, caught or chased away.
+        [mushroom] Counts and is safe, unless the mushroom is knocked over or the Beetle comes.
+        [toad] Counts and is safe as long as the toad stays.
+        [moth] Counts and is safe.
+        [bubble] Doesn't count. A Spear pops the bubble.
+        [elder] Counts, fears nothing but Lightning, and settles a tie.
+       *[ring] Don't count. A Flute calls them out.
+    }
+noms-about-count = Counts now: { noms-noms }. Trapped ones don't.
+noms-about-leads = The most of all!
+noms-about-hand = Tap to see what is known of them.
+noms-about-known = Known to be in this hand: { $cards }
+noms-about-deck = Three letters hide in it: the third one ends the game.
+noms-about-discard = Tap to look through it.
 noms-meadow-mine = My meadow
 noms-meadow-of = { $name }: meadow
-noms-meadow-empty = Nobody here
+noms-meadow-empty = Empty meadow
 noms-target-meadow = { $name }: choose this meadow
 noms-target-mine = Here, on my meadow
 noms-noms =
@@ -193,7 +243,6 @@ noms-put-down = Put it back
 noms-keep = Keep it
 noms-discard-it = Discard it
 noms-put-back = Put them back
-noms-moon-as = Which card does Moon Magic turn into?
 noms-which-card = What to take?
 noms-take-thing =
     { $thing ->
@@ -232,10 +281,10 @@ noms-can =
     { $what ->
         [nom] Let the gub out on your meadow.
         [elder] Call the Elder to your meadow.
-        [mushroom] Hide a free gub of yours under it.
-        [mushroom-off] Knock any other mushroom over: both are discarded.
+        [mushroom] Hide a free gub of yours.
+        [mushroom-off] Knock another mushroom over: both are discarded.
         [toad] Give a free gub of yours a ride.
-        [toad-off] Pull protection off any gub: both cards are discarded.
+        [toad-off] Pull protection off: both cards are discarded.
         [moth] Wrap a free gub of yours in its wings.
         [bubble] Catch any free gub in the bubble.
         [ring] All free gubs go into your ring.
@@ -256,10 +305,23 @@ noms-can =
        *[cure] Take a gub from the discard to your hand.
     }
 
+noms-only-mine = Right now it only hurts you!
+noms-warn =
+    { $harm ->
+        [mushroom] That mushroom is yours! Both are discarded, and your gub loses its cover.
+        [toad] That protection is yours! It is discarded together with the toad.
+        [bubble] That gub is yours! In the bubble it doesn't count.
+        [spear] That gub is yours! It is discarded.
+        [thief] That meadow is yours! You would rob yourself.
+        [ring] Only you have free gubs now! In the ring they don't count.
+        [beetle] Only you have mushrooms now! They are discarded, and the gubs with them.
+       *[elder] That Elder is yours! He is discarded.
+    }
+
 ## What is asked of me
 
 noms-ask-draw = Draw a card, or don't
-noms-ask-must-draw = Draw a card: never two turns without one
+noms-ask-must-draw = Now you must draw a card
 noms-ask-play = Play cards, then end your turn
 noms-ask-end = Nothing to play now: end your turn
 noms-ask-where =
@@ -269,10 +331,17 @@ noms-ask-where =
        *[other] { noms-card }: choose what glows
     }
 noms-ask-moon = Which card does Moon Magic turn into?
-noms-ask-window = { $name } plays: { noms-card }. Will you answer?
-noms-ask-event = Event: { noms-card }. Will you answer?
-noms-ask-plague = Plague! Give a Cure to keep your cards?
-noms-ask-merchant = The Merchant! Which one card do you keep?
+noms-ask-window = Danger! Will you answer?
+noms-ask-window-mine = You are in danger! Will you answer?
+noms-ask-event =
+    { $card ->
+        [letter_n] A letter is out! Will you answer?
+        [letter_o] A letter is out! Will you answer?
+        [letter_m] A letter is out! Will you answer?
+       *[other] { noms-short }! Will you answer?
+    }
+noms-ask-plague = Plague! Will you save your cards?
+noms-ask-merchant = Merchant! Which card do you keep?
 noms-ask-retreat = What do you take back to your hand?
 noms-ask-retreat-more = Take anything else back?
 noms-ask-scout = Put the top cards back as you like
@@ -323,22 +392,84 @@ noms-window = Danger!
 noms-window-event = An event!
 noms-window-plague = Plague!
 noms-window-merchant = The Merchant!
-noms-window-what =
-    { $what ->
-        [bubble] wants to catch a gub in a bubble
-        [ring] wants to catch all free gubs in a ring
-        [lure] wants to lure a gub away
-        [super_lure] wants to lead all gubs away
-        [cyclone] wants to blow all protection away
-        [lightning-elder] aims at the Elder
-        [lightning-hand] aims at the cards
-        [beetle] calls the beetle on all mushrooms
-        [thief-nom] wants to steal a gub
-        [thief-cover] wants to steal a card of the meadow
-       *[spear-nom] wants to chase a gub away
+noms-window-says =
+    { $name } { $what ->
+        [bubble] { $whose ->
+            [mine] blows a bubble around YOUR gub!
+            [self] blows a bubble around their own gub.
+           *[other] blows a bubble around a gub.
+        }
+        [ring] { $whose ->
+            [mine] catches all free gubs in a ring, YOURS too!
+           *[other] catches all free gubs in a ring.
+        }
+        [lure] { $whose ->
+            [mine] lures YOUR gub away!
+           *[other] lures a gub away.
+        }
+        [super_lure] { $whose ->
+            [mine] leads ALL your gubs away!
+           *[other] leads all gubs away.
+        }
+        [cyclone] { $whose ->
+            [mine] blows ALL your protection away!
+           *[other] blows all protection away.
+        }
+        [lightning-elder] { $whose ->
+            [mine] throws lightning at YOUR Elder!
+            [self] throws lightning at their own Elder.
+           *[other] throws lightning at the Elder.
+        }
+        [lightning-hand] { $whose ->
+            [mine] burns YOUR cards!
+           *[other] burns a whole hand of cards.
+        }
+        [beetle] { $whose ->
+            [mine] calls the Beetle: all mushrooms and the gubs under them go, YOURS too!
+           *[other] calls the Beetle: all mushrooms and the gubs under them go.
+        }
+        [thief-nom] { $whose ->
+            [mine] steals YOUR gub!
+            [self] steals their own gub.
+           *[other] steals a gub.
+        }
+        [thief-cover] { $whose ->
+            [mine] steals a card from YOUR meadow!
+            [self] steals a card from their own meadow.
+           *[other] steals a card from a meadow.
+        }
+       *[spear-nom] { $whose ->
+            [mine] chases YOUR gub away!
+            [self] chases their own gub away.
+           *[other] chases a gub away.
+        }
+    }{ $aim ->
+        [other] {" "}Poor { $victim }!
+       *[none] {""}
+    }
+noms-window-own = You play: { noms-card }. The others decide whether to answer.
+noms-window-event-says =
+    { $card ->
+        [alchemy] Dangerous Alchemy! { $me ->
+            [yes] All of YOUR meadow is discarded.
+           *[no] { $name } loses the whole meadow.
+        }
+        [flood] Flash Flood! All free gubs are washed into the deck{ $mine ->
+            [yes] , YOURS too!
+           *[no] .
+        }
+        [plague] Plague! All hands go back into the deck{ $mine ->
+            [yes] , YOURS too!
+           *[no] .
+        }
+        [wasps] Wasps! All toads and their riders go back into the deck{ $mine ->
+            [yes] , YOURS too!
+           *[no] .
+        }
+        [merchant] The Merchant! Everybody keeps one card and passes the rest to the right.
+       *[letter] Out comes { noms-letter-name }. Three letters, and the game is over!
     }
 noms-window-moon = It is Moon Magic
-noms-window-everybody = All meadows
 noms-asked-names = Asked: { $names }
 noms-asked =
     { $n ->
@@ -354,14 +485,13 @@ noms-answer =
     { $as ->
         [cure] { $phase ->
             [plague] Keep my cards
-           *[other] Take a gub from the discard
+           *[other] Gub from the discard
         }
        *[cancel] Stop it!
     }
 noms-answered = Your answer
 noms-answered-none = You let it happen
 noms-answered-keep = You keep
-noms-answered-change = You can still change your mind.
 noms-merchant-right = The rest goes to { $name }.
 noms-merchant-left = You get cards from { $name }.
 
@@ -370,8 +500,6 @@ noms-merchant-left = You get cards from { $name }.
 noms-order-title = Top of the deck. The leftmost is drawn first
 noms-order-place = From the top, number { $n }: { noms-card }
 noms-order-left = { noms-card }: nearer to the top
-noms-order-right = { noms-card }: deeper
-noms-order-first = first
 noms-scouted = { $name }: the cards in hand
 noms-scouted-close = Got it
 

@@ -1,7 +1,7 @@
 import type { GameClient } from "../game";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell, tellMove } from "./words";
+import { ask, tell, tellMove, warn } from "./words";
 import type { Noms } from "./views";
 
 const noms: GameClient<Noms> = {
@@ -12,6 +12,7 @@ const noms: GameClient<Noms> = {
   ask,
   tell,
   tellMove,
+  warn,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

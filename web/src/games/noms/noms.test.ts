@@ -6,12 +6,13 @@ import { BOX, CARDS, kindsIn, LETTERS } from "./components";
 import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";
 import { orderMove } from "./order";
+import { cardWithin, columnsFor, drawnWithin, largest, UNIT } from "./room";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import { countOf, verdict } from "./verdict";
 import type { AnswerName, Card, Count, Own, Player, Shown, Thing } from "./types";
-import { droppedOn, groupsOf, mostWithin, placesOf, targetsOf, whatOf } from "./views";
+import { droppedOn, groupsOf, placesOf, targetsOf, whatOf } from "./views";
 import { ask, tell, whyNotCard, whyNotPlace } from "./words";
 import type { Choice, Event, Noms } from "./views";
 
@@ -105,9 +106,28 @@ describe("a meadow", () => {
   });
   it("draws alike noms as one with a number where there is no room", () => {
     const crowd = player({ area: { free: 3, mushroom: 2, bubble: 1 }, elder: true });
-    expect(mostWithin(crowd, 8)).toBe(8);
-    expect(mostWithin(crowd, 6)).toBe(2);
-    expect(mostWithin(crowd, 4)).toBe(1);
+    expect(drawnWithin(crowd, 400, 60)).toMatchObject({ most: 3 });
+    expect(drawnWithin(crowd, 170, 46).most).toBe(1);
+    expect(drawnWithin(crowd, 700, 100).size).toBeCloseTo(100 / UNIT);
+  });
+});
+
+describe("room", () => {
+  it("is filled in as many rows as serve best", () => {
+    expect(largest(4, 400, 100, 1)).toBe(100);
+    expect(largest(4, 100, 100, 1)).toBe(50);
+    expect(largest(5, 100, 300, 1)).toBe(60);
+    expect(largest(2, 100, 100, 1, 10)).toBe(45);
+    expect(largest(0, 100, 100, 1)).toBe(0);
+  });
+  it("makes tiles of cards where whole ones would be too small to touch", () => {
+    expect(cardWithin(3, 344, 94, 5)).toEqual({ width: 60, height: 84, columns: 3 });
+    expect(cardWithin(9, 344, 94, 5)).toEqual({ width: 44, height: 44, columns: 5 });
+  });
+  it("puts meadows below each other in a tall room, beside each other in a wide one", () => {
+    expect(columnsFor(5, 344, 250)).toBe(1);
+    expect(columnsFor(5, 1250, 80)).toBe(5);
+    expect(columnsFor(1, 1250, 150)).toBe(1);
   });
 });
 

@@ -43,20 +43,12 @@ export function groupsOf(player: Player): Group[] {
   return groups;
 }
 
-/** How many alike noms are drawn one by one, so that no more than `room` figures stand on a meadow. */
-export function mostWithin(player: Player, room: number): number {
-  const drawn = (most: number) => groupsOf(player).reduce((sum, { n }) => sum + (n > most ? 1 : n), 0);
-  let most = room;
-  while (most > 1 && drawn(most) > room) most -= 1;
-  return most;
-}
-
 // ---- where a choice leads --------------------------------------------------------------------
 
 /** `meadow-0`, `unit-0-free`, `hand-0`, `deck`, `discard`. */
 export type Place = string;
 
-const unit = (seat: number | null, spot: string): Place => `unit-${seat}-${spot}`;
+export const unit = (seat: number | null, spot: string): Place => `unit-${seat}-${spot}`;
 
 /** The places of the table that a choice is about; a tap on any of them makes it. */
 export function placesOf({ parts }: Choice, shown: Shown, me: number): Place[] {

@@ -1,11 +1,12 @@
 // What is asked now, why something can't be done, and the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
-import type { Card } from "./types";
-import { whatOf, type Event, type Noms } from "./views";
+import { dangersOf, harmOf, threatens } from "./danger";
+import type { Card, Shown } from "./types";
+import { whatOf, type Choice, type Event, type Noms } from "./views";
 
 /** Only asked while this seat has a choice: whom we wait for is said by the frame. */
-export function ask({ shown, names, moves, held }: TableProps<Noms>): Message {
+export function ask({ shown, seat, moves, held }: TableProps<Noms>): Message {
   const verbs = new Set(moves.map((move) => move.parts.verb));
   switch (shown.phase) {
     case "draw":
@@ -13,7 +14,7 @@ export function ask({ shown, names, moves, held }: TableProps<Noms>): Message {
     case "play":
       return askToPlay({ moves, held });
     case "window":
-      return { id: "noms-ask-window", args: { name: names[shown.turn] ?? "", card: shown.played!.card } };
+      return { id: threatens(dangersOf(shown), seat) ? "noms-ask-window-mine" : "noms-ask-window" };
     case "event":
       return { id: "noms-ask-event", args: { card: shown.event! } };
     case "retreat":
@@ -28,6 +29,32 @@ function askToPlay({ moves, held }: Pick<TableProps<Noms>, "moves" | "held">): M
   if (!first) return { id: moves.some((move) => move.parts.verb === "play") ? "noms-ask-play" : "noms-ask-end" };
   if (first.moon && first.target === undefined) return { id: "noms-ask-moon" };
   return { id: "noms-ask-where", args: { card: first.card ?? "" } };
+}
+
+/** What the open question is about: who does what to whom. Of an event, what it would do. */
+export function windowSays(
+  { phase, turn, played, event }: Shown,
+  seat: number | null,
+  names: string[],
+  victim: number | null,
+  mine: boolean,
+): Message {
+  const me = turn === seat ? "yes" : "no";
+  const args = { name: names[turn] ?? "", me, mine: mine ? "yes" : "no" };
+  if (!played) return { id: "noms-window-event-says", args: { ...args, card: event ?? phase } };
+  if (turn === seat) return { id: "noms-window-own", args: { card: played.card } };
+  const whose = mine ? "mine" : victim === turn ? "self" : "other";
+  const aim = victim === null || whose !== "other" ? "none" : "other";
+  return {
+    id: "noms-window-says",
+    args: { ...args, what: whatOf(played), whose, aim, victim: victim === null ? "" : (names[victim] ?? "") },
+  };
+}
+
+/** Asked before a move that only harms who makes it. */
+export function warn(choice: Choice, { shown, seat }: Pick<TableProps<Noms>, "shown" | "seat">): Message | null {
+  const harm = harmOf(choice, shown, seat);
+  return harm === null ? null : { id: "noms-warn", args: { harm } };
 }
 
 /** Why nothing can be done now; null: this seat has a choice. */
