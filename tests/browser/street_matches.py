@@ -7,6 +7,8 @@ from typing import Any
 
 import gnomoteka
 from gnomoteka.core.match import Match
+from tests.browser.fitting import Spot
+from tests.browser.person import Person
 
 Such = Callable[[Match, int, str], bool]
 Steps = Iterator[tuple[Match, int, str]]
@@ -162,3 +164,81 @@ def a_match_of_two() -> Match:
         if match.step < 60 and {right for _, right in rounds(match)} == {True, False}:
             return match
     raise AssertionError("no such match")
+
+
+# ---- where a window gets tight ---------------------------------------------------------------
+
+
+def raise_a_card(person: Person) -> None:
+    """The one with the longest text."""
+    person.tap("card-1" if person.see("card-1").count() else person.page.locator("[data-testid^=card-][data-target]"))
+    person.see("play-card").wait_for()
+
+
+def choose_calmly(person: Person) -> None:
+    if person.see("by-slider").count():
+        person.tap("by-slider")
+
+
+def dig_for_sure(person: Person) -> None:
+    """With two: the guess that is asked about."""
+    person.tap("lay-guess")
+    person.tap(person.page.locator("[data-testid=cell][data-target]"))
+    person.page.locator("[data-testid=lay-confirm], [data-testid=sure]").first.wait_for()
+
+
+def open_notebook(person: Person) -> None:
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    person.tap("notebook-open")
+    person.see("notebook-close").wait_for()
+
+
+def faces(match: Match) -> set[str]:
+    return {move.split()[1] for move in match.moves(0) if move.startswith("lay")}
+
+
+# Four players: which steps, and how many moves of which kind there are at least.
+TIGHT: dict[str, Callable[[Match, list[str]], bool]] = {
+    "all cards": lambda match, moves: phase(match) == "brawl" and len(moves) == 8,
+    "brawl": lambda match, moves: phase(match) == "brawl" and match.view(None)["turn"] > 2 and len(moves) > 3,
+    "catapult": lambda match, _: phase(match) == "catapult" and bool(match.view(None)["shots"]),
+    "terrain": lambda match, moves: phase(match) == "terrain" and len(moves) < 4,
+    "action": lambda match, moves: phase(match) == "action" and len(moves) < 4,
+    "send home": lambda match, moves: any(move.startswith("send") for move in moves),
+    "move": lambda match, moves: any(move.startswith("move") for move in moves),
+    "ask all": lambda match, moves: len({move.split()[1] for move in moves if move.startswith("ask p")}) == 3,
+    "ask anything": lambda match, moves: (
+        len({move.split()[2] for move in moves if move.startswith("ask p")}) == 4
+        and any(move.startswith("cat") for move in moves)
+    ),
+    "ask again": lambda match, moves: any(move.startswith("ask again") for move in moves),
+    "cat again": lambda match, moves: phase(match) == "again" and any(move.startswith("cat") for move in moves),
+    "pay": lambda match, moves: len([move for move in moves if move.startswith("discard")]) > 3,
+    "lay": lambda match, moves: faces(match) == {"guess", "decoy"} and "done" in moves,
+}
+
+
+@cache
+def tight_spots() -> list[Spot]:
+    """Seat 0 has to do each kind of thing, with the most players and a full garden; the steps that only two have."""
+    found: dict[str, Match] = {}
+    for game in games(4):
+        for match, seat, _ in game:
+            if seat != 0 or not settled(match):
+                continue
+            moves, full = match.moves(0), len(match.view(None)["figures"]) > 4
+            for name, such in TIGHT.items():
+                if name not in found and (full or name == "all cards") and such(match, moves):
+                    found[name] = match
+        if len(found) == len(TIGHT):
+            break
+    done_first = {"all cards": raise_a_card, "catapult": choose_calmly}
+    spots = [Spot(name, match, done_first.get(name, lambda _: None)) for name, match in found.items()]
+    again, _, _ = first(lambda match, seat, move: seat == 0 and move.startswith("ask from"), 2)
+    return [
+        *spots,
+        Spot("hand", found["brawl"]),
+        Spot("notebook", found["terrain"], open_notebook),
+        Spot("ask from", again),
+        Spot("dig", before("search", 2), dig_for_sure),
+    ]

@@ -18,5 +18,7 @@ export const GNOMES: readonly GnomeCard[] = gnomes.map(({ strength, answers, abi
 export const isAloud = (card: number): boolean => GNOMES[card - 1]?.aloud ?? false;
 
 export const { power: POWER, chimney: CHIMNEY, wind: WIND } = catapult;
+/** How far from there it may come down, in units of power. */
+export const SCATTER = catapult.scatter / 10;
 export const FIGURES = box.figures;
 export const ROUNDS_TO_WIN = two_players.rounds_to_win;

@@ -75,9 +75,10 @@ street-voice =
        *[card] If asked, you answer in secret
     }
 street-card =
-    Card { $card }, { $ability }. { $text } { $how ->
-        [aloud] Answers out loud.
-       *[card] Answers with a card.
+    Card { $card }, { $ability }. { $text }{ $how ->
+        [aloud] {" "}Answers out loud.
+        [card] {" "}Answers with a card.
+       *[none] {""}
     }{ $state ->
         [chosen] {" "}Chosen, lying face down.
         [held] {" "}Picked up, another tap plays it.
@@ -85,7 +86,7 @@ street-card =
         [discard] {" "}Can be discarded.
        *[none] {""}
     }
-street-card-gone = Card { $card } isn't in the hand
+street-card-gone = Card { $card } isn't in the hand any more: played or discarded
 street-my-hand = My cards
 street-play-card = Play card { $card }
 street-card-set = Card { $card } lies face down. You may change your mind while others choose.
@@ -188,19 +189,19 @@ street-round = Round { $round }, turn { $turn }
 street-wins = Rounds won. { $name }: { $mine }, { $other }: { $theirs }
 street-you = You
 street-now = Playing now
-street-place =
-    Place in the queue: { $place }{ $last ->
-        [yes] , the loser
-       *[no] {""}
+street-place-of =
+    { $last ->
+        [yes] { $name }: last in the queue. No luck today, and no questions
+       *[no] { $name }: number { $place } in the queue
     }
-street-loser = The loser: last in the queue, asks nobody
 street-played =
-    Card { $card }, { $ability }. { $how ->
-        [aloud] Answers out loud
-       *[card] Answers with a card
-    }{ $zero ->
+    Card { $card }, { $ability }{ $zero ->
         [yes] . Its strength fell to zero: somebody else played the same
        *[no] {""}
+    }{ $how ->
+        [aloud] . Answers out loud
+        [card] . Answers with a card
+       *[none] {""}
     }
 street-chosen =
     { $done ->
@@ -305,11 +306,12 @@ street-wind =
     }
 street-shots = Who landed where
 street-landed = power { $power }, off by { $distance }
+street-landed-short = off by { $distance }
 street-to-garden = To the garden
 street-stop = Fire!
 street-by-slider = Choose the power calmly
 street-by-meter = Catch the needle
-street-power = Power: { $power }
+street-power = Power { $power }, with the wind { $lands }
 street-shoot = Fire with power { $power }
 street-power-set = Power { $power }. Waiting for the others!
 
@@ -515,3 +517,83 @@ street-reason-decoy_at_bottom = The decoy lies at the bottom, where it makes poi
 street-reason-no_guesses = You have no guesses left.
 street-reason-not_here = No cache can be under your gnomes.
 street-reason-not_sure = Too early to guess: your best spot is one of { $n }.
+
+## Lest you harm yourself
+
+street-warn-own =
+    { $players ->
+        [two] Your own stash is on { $cell }! The other one isn't there, and you would lose the round.
+       *[more] Your own stash is on { $cell }! A guess there brings you nothing.
+    }
+street-warn-again = You have a guess on { $cell } already. A second one brings you nothing.
+street-warn-empty =
+    { $players ->
+        [two] By all the answers their stash isn't on { $cell }. You would lose the round.
+       *[more] By all the answers nobody's stash is on { $cell }. A guess there brings you nothing.
+    }
+
+## What is this
+
+street-points-short =
+    { $sign ->
+        [minus] −{ $size }
+       *[plus] { $size }
+    } { $size ->
+        [one] pt
+       *[other] pts
+    }
+street-about-points = { street-points-now }, for gnomes in the garden. Guesses and decoys are counted at the end.
+street-about-hand =
+    { $count ->
+        [0] No cards in hand: all are played or discarded.
+       *[other] Cards in hand: { $cards }. The others are played or discarded.
+    }
+street-about-supply =
+    { street-supply }. { $count ->
+        [0] One of them moves each turn.
+       *[other] One goes into the garden each turn.
+    }
+street-about-tokens =
+    { $players ->
+        [two] { street-tokens-left }. There is one guess a round.
+       *[more] { street-tokens-left }: guesses and decoys together.
+    }
+street-about-face =
+    { $face ->
+        [guess] { $players ->
+            [two] A guess: lay it where the other stash is. Right, and the round is yours; wrong, and it's theirs.
+           *[more] A guess: it goes on somebody else's stash. The first there earns 5 points, the second 4, the third 3.
+        }
+       *[decoy] A decoy: at the very bottom it earns a point for each guess of others above it.
+    }
+street-about-cache = My stash is on { $cell }. The others look for it; the game answers their questions for you, truly.
+street-about-turn =
+    { $players ->
+        [two] Who first wins two rounds wins.
+       *[more] When somebody has run out of cards there is one more turn, the last.
+    }
+street-about-token =
+    { $token ->
+        [grass] A ground token: your gnome goes on grass.
+        [gravel] A ground token: your gnome goes on gravel.
+        [planks] A ground token: your gnome goes on planks.
+        [soil] A ground token: your gnome goes on a vegetable bed.
+        [zone] An action token: ask whether a stash is near your gnome, on its cell or the eight around.
+        [line] An action token: ask whether a stash is in line with your gnome, in its row or column.
+        [flower] An action token: ask whether a flower from your gnome's cell grows by a stash, too.
+       *[cat] The cat: it comes to any cell, and later steps to a neighbouring one. Whoever stands there runs home.
+    }
+street-about-ask =
+    { $how ->
+        [aloud] { $name } answers out loud: everybody hears it.
+       *[card] { $name } answers with a card: only you see it.
+    }
+street-about-line = The last question of this turn. The garden shows which cells it is about.
+street-about-suspect =
+    { $name }: { $count ->
+        [1] the stash is found!
+        [one] the stash can be on { $count } cell.
+       *[other] the stash can be on { $count } cells.
+    } Tap, and the garden lights them up.
+street-about-wind = The wind is added to the power. The chimney is at ten.
+street-about-aim = Your gnome comes down here, wind included. It may drift a little to either side.

@@ -2,7 +2,7 @@ import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell, tellMove } from "./words";
+import { ask, tell, tellMove, warn } from "./words";
 import type { Street } from "./views";
 
 const street: GameClient<Street> = {
@@ -14,6 +14,8 @@ const street: GameClient<Street> = {
   ask,
   tell,
   tellMove,
+  warn,
+  reveals: true,
   keepsNotes: true,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };

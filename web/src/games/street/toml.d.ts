@@ -4,7 +4,7 @@ declare module "*/games/street/components.toml" {
 
   export const box: { figures: number };
   export const two_players: { rounds_to_win: number };
-  export const catapult: { power: number; chimney: number; wind: number };
+  export const catapult: { power: number; chimney: number; wind: number; scatter: number };
   export const gnome: readonly {
     strength: number;
     answers: "aloud" | "card";

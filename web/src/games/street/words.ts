@@ -3,7 +3,7 @@ import { together } from "../../play/naming";
 import type { Message } from "../../texts/texts.svelte";
 import type { TableProps } from "../game";
 import type { Shown } from "./types";
-import { actorOf, seatsOf, type Event, type Street } from "./views";
+import { actorOf, seatsOf, type Choice, type Event, type Street } from "./views";
 
 const yes = (value: unknown): string => (value ? "yes" : "no");
 
@@ -49,6 +49,18 @@ function searching(table: Shown, lay: boolean, discard: boolean, picked: boolean
 function terrainAsked(table: Shown, seat: number | null): string {
   const me = seat === null ? null : table.players[seat];
   return !me || me.played === 2 ? "any" : (me.terrain ?? "any");
+}
+
+/** A guess that can bring its owner nothing: on the own cache, above an own guess, or where nobody's cache can be. */
+export function warn({ parts }: Choice, { shown, own, seat }: Pick<TableProps<Street>, "shown" | "own" | "seat">) {
+  if (parts.verb !== "lay" || parts.face !== "guess" || !own) return null;
+  const { cell } = parts;
+  const args = { cell, players: shown.players.length === 2 ? "two" : "more" };
+  if (own.cache === cell) return { id: "street-warn-own", args };
+  if (own.stacks[cell]?.some(({ owner, face }) => owner === seat && face === "guess"))
+    return { id: "street-warn-again", args };
+  const possible = Object.values(own.notebook).some((cells) => cells.includes(cell));
+  return possible ? null : { id: "street-warn-empty", args };
 }
 
 /** Why nothing can be done now; null: it is this seat's turn. */
