@@ -201,7 +201,7 @@ def faces(match: Match) -> set[str]:
 TIGHT: dict[str, Callable[[Match, list[str]], bool]] = {
     "all cards": lambda match, moves: phase(match) == "brawl" and len(moves) == 8,
     "brawl": lambda match, moves: phase(match) == "brawl" and match.view(None)["turn"] > 2 and len(moves) > 3,
-    "catapult": lambda match, _: phase(match) == "catapult" and bool(match.view(None)["shots"]),
+    "catapult": lambda match, _: phase(match) == "catapult" and abs(match.view(None)["wind"]) > 2,
     "terrain": lambda match, moves: phase(match) == "terrain" and len(moves) < 4,
     "action": lambda match, moves: phase(match) == "action" and len(moves) < 4,
     "send home": lambda match, moves: any(move.startswith("send") for move in moves),
@@ -238,7 +238,7 @@ def tight_spots() -> list[Spot]:
     return [
         *spots,
         Spot("hand", found["brawl"]),
-        Spot("notebook", found["terrain"], open_notebook),
+        Spot("notebook", found["move"], open_notebook),
         Spot("ask from", again),
         Spot("dig", before("search", 2), dig_for_sure),
     ]

@@ -71,8 +71,8 @@ street-ability-8-text =
     }
 street-voice =
     { $how ->
-        [aloud] If asked, you answer out loud
-       *[card] If asked, you answer in secret
+        [aloud] Answers out loud
+       *[card] Answers in secret
     }
 street-card =
     Card { $card }, { $ability }. { $text }{ $how ->
@@ -256,7 +256,6 @@ street-send =
        *[no] Off you go!
     }
 street-place-nothing = Place nobody
-street-pay = Tap a card that you can do without
 street-face =
     { $face ->
         [guess] Guess

@@ -71,8 +71,8 @@ street-ability-8-text =
     }
 street-voice =
     { $how ->
-        [aloud] Спросят — ответите вслух
-       *[card] Спросят — ответите по секрету
+        [aloud] Отвечает вслух
+       *[card] Отвечает по секрету
     }
 street-card =
     Карта { $card }, { $ability }. { $text }{ $how ->
@@ -256,7 +256,6 @@ street-send =
        *[no] Марш домой!
     }
 street-place-nothing = Никого не ставить
-street-pay = Нажмите на карту, которую не жалко
 street-face =
     { $face ->
         [guess] Догадка
