@@ -493,10 +493,10 @@ street-reason-near_chimney = With this wind it comes down near the chimney.
 street-reason-good_question = From there a question rules out half of { $rival }’s places.
 street-reason-may_be_here =
     { $n ->
-        [1] { $rival }’s cache is right here.
-       *[other] { $rival }’s cache may be here: only { $n } places are left.
+        [1] { $rival }’s stash is right here.
+       *[other] { $rival }’s stash may be here: only { $n } places are left.
     }
-street-reason-may_be_there = { $rival }’s cache may be on this ground.
+street-reason-may_be_there = { $rival }’s stash may be on this ground.
 street-reason-can_send_home = There you can send home a gnome of { $rival }.
 street-reason-one_more_figure = One more gnome of yours in the garden: points in the end.
 street-reason-cat_can_chase = The cat can get at a gnome of { $rival }.
@@ -509,12 +509,12 @@ street-reason-nothing_to_learn = A question wouldn’t tell you anything new.
 street-reason-no_prey = The cat has nobody to chase now.
 street-reason-weakest_pays = Your weakest card pays for the token.
 street-reason-pays = This card pays for the token.
-street-reason-sure = { $rival }’s cache is here for sure!
-street-reason-one_of = One of the { $n } places where { $rival }’s cache can be.
-street-reason-decoy = No cache of others is here: the decoy lures them.
+street-reason-sure = { $rival }’s stash is here for sure!
+street-reason-one_of = One of the { $n } places where { $rival }’s stash can be.
+street-reason-decoy = No stash of others is here: the decoy lures them.
 street-reason-decoy_at_bottom = The decoy lies at the bottom, where it makes points.
 street-reason-no_guesses = You have no guesses left.
-street-reason-not_here = No cache can be under your gnomes.
+street-reason-not_here = No stash can be under your gnomes.
 street-reason-not_sure = Too early to guess: your best spot is one of { $n }.
 
 ## Lest you harm yourself
