@@ -27,6 +27,7 @@ describe("a hint", () => {
     expect(said({})).toBe("About 62% to win, 8% less with other moves.");
     expect(said({ gain: 0.002 })).toBe("About 62% to win; other moves are almost as good.");
     expect(said({ gain: null })).toBe("About 62% to win.");
+    expect(said({ reasons: [{ name: "clears", args: {} }] })).toBe("About 62% to win, else 8% less.");
     await speak("ru");
     expect(said({})).toBe("Шанс победить — около 62 %, с другими ходами — на 8 % меньше.");
     expect(said({ gain: 0 })).toBe("Шанс победить — около 62 %; другие ходы почти не хуже.");

@@ -4,12 +4,16 @@ import type { Hint, Reason } from "../wire/types";
 
 const percent = (part: number): number => Math.round(part * 100);
 
-export function whyOf({ others, chance, gain, score }: Hint): Message {
+/** In a few words beside a reason. */
+export function whyOf({ others, chance, gain, score, reasons }: Hint): Message {
   if (others === 0) return { id: "hint-only" };
   if (chance === null) return { id: "hint-score", args: { score: Math.round(score ?? 0) } };
   const more = gain === null ? null : percent(gain);
   const known = more === null ? "no" : more > 0 ? "yes" : "equal";
-  return { id: "hint-why", args: { chance: percent(chance), gain: more ?? 0, known } };
+  return {
+    id: reasons.length > 0 ? "hint-brief" : "hint-why",
+    args: { chance: percent(chance), gain: more ?? 0, known },
+  };
 }
 
 /** The most telling thing about it, in the game's words; null: the game has nothing to say. A rival is a seat. */

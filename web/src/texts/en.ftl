@@ -190,6 +190,11 @@ hint-why = { $known ->
     [equal] About { $chance }% to win; other moves are almost as good.
    *[no] About { $chance }% to win.
 }
+hint-brief = { $known ->
+    [yes] About { $chance }% to win, else { $gain }% less.
+    [equal] About { $chance }% to win, else almost the same.
+   *[no] About { $chance }% to win.
+}
 hint-only = There’s no other move now.
 hint-score = Games like this end with about { $score }.
 hints-on = You can ask for advice here: the button with the lamp, or the key H.
