@@ -229,8 +229,9 @@ class Person:
             if not self.page.locator("[data-testid^=lay-][aria-pressed=true]").count():
                 self.tap_one_of("[data-testid^=lay-]")
             self.tap_one_of("[data-testid=cell][data-target]")
-            if self.see("lay-confirm").count():
-                self.tap("lay-confirm")
+            for question in ("lay-confirm", "sure-yes"):
+                if self.see(question).count():
+                    self.tap(question)
 
     def tap_one_of(self, selector: str) -> None:
         found = self.page.locator(selector)

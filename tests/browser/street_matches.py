@@ -141,6 +141,47 @@ def before_the_end(seats: int = 3) -> Match:
     raise AssertionError("no game ended so")
 
 
+@cache
+def after_a_token() -> tuple[Match, str]:
+    """Somebody has just laid a token, and seat 0 comes next: the match, and on which cell."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        last = moves_of(match)[-1] if match.history else (0, "")
+        return seat == 0 and phase(match) == "terrain" and last[0] != 0 and last[1].startswith("lay")
+
+    match, _, _ = first(such)
+    return match, moves_of(match)[-1][1].split()[-1]
+
+
+@cache
+def after_a_question() -> tuple[Match, int]:
+    """Somebody has asked in this turn, and seat 0 comes next: the match, and who."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        return seat == 0 and phase(match) == "terrain" and match.view(None)["at"] == 1 and asker(match) is not None
+
+    match, _, _ = first(such)
+    seat = asker(match)
+    assert seat is not None
+    return match, seat
+
+
+def asker(match: Match) -> int | None:
+    """Who asked last, if it was in the last six steps."""
+    return next((seat for seat, move in reversed(moves_of(match)[-6:]) if move.startswith("ask p")), None)
+
+
+@cache
+def on_the_own_cache() -> Match:
+    """Seat 0 may lay a guess on its own cache."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        own = match.view(0)["own"]
+        return seat == 0 and phase(match) == "search" and f"lay guess {own['cache']}" in match.moves(0)
+
+    return first(such)[0]
+
+
 # ---- two players -----------------------------------------------------------------------------
 
 

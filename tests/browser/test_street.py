@@ -16,12 +16,15 @@ from tests.browser.street_matches import (
     a_match_of_two,
     a_whole_game,
     after,
+    after_a_question,
+    after_a_token,
     before,
     before_a_question,
     before_the_end,
     by_card,
     decoys,
     moves_of,
+    on_the_own_cache,
     phase,
     rounds,
 )
@@ -263,6 +266,120 @@ def test_the_catapult_shoots_with_a_whole_number(server: Server, person: MakePer
     assert [shot["power"] for shot in shots if shot["seat"] == 0] in ([], powers)
 
 
+def test_the_meter_shows_what_the_wind_makes_of_the_power(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = before("catapult")
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), match))
+    wind = match.view(None)["wind"]
+    for power in (3, 10, 18):
+        anna.see("power-slider").fill(str(power))
+        expect(anna.see("aim")).to_have_attribute("data-lands", str(power + wind))
+    expect(anna.see("wind")).to_contain_text(str(abs(wind)) if wind else "Ветра нет")
+
+
+def test_the_catapult_leaves_the_garden_to_who_has_to_choose(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), before("catapult")))
+    street = anna.see("street")
+    street.wait_for()
+    while street.get_attribute("data-phase") == "catapult":
+        if anna.may_act():
+            expect(anna.see("roof")).to_be_visible()
+            anna.act()
+        anna.page.wait_for_timeout(20)
+    anna.page.locator("[data-testid^=take-][data-target]").first.wait_for()
+    expect(anna.see("roof")).to_have_count(0, timeout=2000)
+
+
+# ---- what happened, what is this, are you sure ------------------------------------------------
+
+
+def test_the_last_move_is_marked_until_the_next_one_after_a_reload_too(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match, at = after_a_token()
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), match))
+    cell = anna.page.locator(f"[data-testid=cell][data-at={at}]")
+    for _ in range(2):
+        expect(cell).to_have_attribute("data-news", "latest")
+        anna.page.reload()
+    anna.act()
+    expect(cell).to_have_attribute("data-news", "since")
+
+
+def test_a_question_of_this_turn_is_in_the_queue_after_a_reload_and_lights_its_cells(
+    server: Server, person: MakePerson
+) -> None:
+    anna = person("Анна")
+    match, seat = after_a_question()
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), match))
+    lit = anna.page.locator("[data-testid=cell][data-lit]")
+    expect(anna.see(f"asked-{seat}-0")).to_be_visible()
+    expect(anna.see(f"entry-{seat}")).to_have_attribute("aria-pressed", "false")
+    anna.tap(f"entry-{seat}")
+    expect(anna.see(f"entry-{seat}")).to_have_attribute("aria-pressed", "true")
+    assert lit.count() > 0
+
+
+def test_a_long_press_tells_what_something_is_and_makes_no_move(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), before("place", verb="place")))
+    cell = anna.page.locator("[data-testid=cell][data-target]").first
+    cell.wait_for()
+    step = anna.step
+    assert press(anna, cell).startswith(f"{cell.get_attribute('data-at')}: ")
+    for thing, words in (("my-cache-at", "Мой тайник"), ("guesses", "Догадка"), ("hand-1", "в руке"), ("entry-0", "Вы")):
+        assert words in press(anna, anna.see(thing))
+    assert press(anna, anna.page.locator("[data-testid^=card-]").first).startswith("Карта")
+    assert anna.step == step and not any('"move"' in frame for frame in anna.sent)
+    anna.tap(cell)
+    anna.wait_past(step)
+
+
+def press(person: Person, thing: Locator) -> str:
+    """A finger that stays; gives what it is told."""
+    box = thing.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = person.page.context.new_cdp_session(person.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    told = person.see("about").inner_text()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+    return told
+
+
+def test_a_guess_on_the_own_stash_is_asked_about(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = on_the_own_cache()
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), match))
+    own = match.view(0)["own"]["cache"]
+    anna.page.locator("main [data-target]").first.wait_for()
+    step = anna.step
+    for answer in ("sure-no", "sure-yes"):
+        if anna.see("lay-guess").get_attribute("aria-pressed") != "true":
+            anna.tap("lay-guess")
+        anna.tap(anna.page.locator(f"[data-testid=cell][data-at={own}][data-target]"))
+        expect(anna.see("sure")).to_contain_text(own)
+        assert anna.step == step
+        anna.tap(answer)
+        expect(anna.see("sure")).to_have_count(0)
+    anna.wait_past(step)
+
+
+def test_who_won_is_said_when_all_tokens_are_turned_up(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", motion=True)
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), before_the_end()))
+    anna.page.locator("main [data-target]").first.wait_for()
+    play_together(anna)
+    result = anna.see("street-result")
+    expect(result).to_have_attribute("data-done", "false")
+    expect(anna.see("podium")).to_have_count(0)
+    assert not anna.see("status").inner_text().strip()
+    anna.tap("reveal-skip")
+    expect(anna.see("podium")).to_be_visible()
+    expect(result).to_have_attribute("data-done", "true")
+
+
 # ---- phone, keyboard, axe --------------------------------------------------------------------
 
 
@@ -311,6 +428,9 @@ def test_a_turn_by_keyboard_alone(server: Server, person: MakePerson) -> None:
             anna.page.locator(each).first.wait_for()
             anna.walk_to(each)
             keys.press("Enter")
+        if anna.see("sure").count():  # a guess that brings nothing
+            keys.press("Tab")
+            keys.press("Enter")
         anna.wait_past(step, or_held=True)
 
     def at(which: str, verb: str = "") -> None:
@@ -340,7 +460,12 @@ def test_a_turn_by_keyboard_alone(server: Server, person: MakePerson) -> None:
 def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, phone: bool) -> None:
     anna = person("Anna", phone=phone, language=language)
     inspection = Inspection(anna)
-    look = inspection.look
+
+    def look(screen: str) -> None:
+        anna.page.mouse.move(0, 0)  # or it rests on something, and is told what it is
+        expect(anna.see("about")).to_have_count(0)
+        inspection.look(screen)
+
     anna.go("/rules/street").see("rules").wait_for()
     look("rules")
     path = anna.new_table("bot", "bot", game="street")
@@ -418,8 +543,9 @@ def make(person: Person, move: str) -> None:
         if person.see(f"lay-{words[0]}").get_attribute("aria-pressed") != "true":
             person.tap(f"lay-{words[0]}")
         cell(words[1])
-        if person.see("guesses").count() and not person.see("decoys").count():
-            person.tap("lay-confirm")
+        for question in ("lay-confirm", "sure-yes"):
+            if person.see(question).count():
+                person.tap(question)
     else:
         person.tap("-".join([verb, *words]))
 

@@ -182,7 +182,7 @@ street-why-supply = A gnome goes into the garden once you have your two tokens.
 street-queue = Queue
 street-turn =
     { $last ->
-        [yes] Turn { $turn }: the last one!
+        [yes] Turn { $turn }, the last one!
        *[no] Turn { $turn }
     }
 street-round = Round { $round }, turn { $turn }

@@ -7,6 +7,7 @@ import en from "./en.ftl?raw";
 import { chimney, landing, spot, SWING, swing, way } from "./flight";
 import { flightsOf } from "./flights";
 import { areaOf, CELLS, groundOf, landOf } from "./garden";
+import { newsOf } from "./news";
 import { markNext, markOf, readSheet, type Sheet } from "./notes";
 import { openAfter, stepsOf } from "./reveal";
 import ru from "./ru.ftl?raw";
@@ -14,7 +15,7 @@ import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import type { Own, PlayerDetail, Player, Shown } from "./types";
 import { dropped, seatsOf, type GardenPlan, type Choice, type Event, type Move, type Street } from "./views";
-import { ask, tell, whyNotCard, whyNotNow, whyNotToken } from "./words";
+import { ask, tell, warn, whyNotCard, whyNotNow, whyNotToken } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -369,5 +370,42 @@ describe("words", () => {
     for (const { strength } of GNOMES)
       for (const players of ["two", "more"])
         expect(say("ru", `street-ability-${strength}-text`, { players })).toMatch(/\.$/);
+  });
+});
+
+describe("news", () => {
+  const lay = event("lay", 1, { cell: "A1", face: null });
+  const cat = event("cat", 2, { cell: "C3", from: null });
+  it("marks what others touched, and the newest of it apart", () => {
+    const asks = event("ask", 1, { question: "zone", cell: "A1", target: 2 });
+    const news = newsOf([lay, event("take", 2, { token: "cat" }), asks, cat], [cat]);
+    expect(Object.fromEntries(news)).toEqual({
+      "cell:A1": "since",
+      "token:cat": "since",
+      "asked:1": "since",
+      "cell:C3": "latest",
+    });
+  });
+  it("forgets what was before a new round", () => {
+    expect(newsOf([lay, event("round", null, { round: 2 })], []).size).toBe(0);
+  });
+});
+
+describe("warnings", () => {
+  const guess = (cell: string): Choice => choice(`lay guess ${cell}`, { verb: "lay", face: "guess", cell });
+  const warned = (made: Choice, changes: Partial<TableProps<Street>> = {}) => warn(made, props(changes));
+  it("come before a guess that brings nothing", () => {
+    expect(warned(guess("B3"))).toEqual({ id: "street-warn-own", args: { cell: "B3", players: "more" } });
+    expect(warned(guess("C2"))?.id).toBe("street-warn-empty");
+    const stacks = { C6: [{ owner: 0, face: "guess" as const }] };
+    expect(warned(guess("C6"), { own: { ...own, stacks } })?.id).toBe("street-warn-again");
+    const pair = table({ players: [player(), player()] });
+    expect(warned(guess("B3"), { shown: pair })?.args).toEqual({ cell: "B3", players: "two" });
+  });
+  it("don't come before anything else", () => {
+    expect(warned(guess("C6"))).toBeNull();
+    expect(warned(choice("lay decoy B3", { verb: "lay", face: "decoy", cell: "B3" }))).toBeNull();
+    expect(warned(choice("done", { verb: "done" }))).toBeNull();
+    expect(warned(guess("B3"), { own: null })).toBeNull();
   });
 });
