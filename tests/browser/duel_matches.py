@@ -1,11 +1,14 @@
 """Matches of The Duel to start from, found by letting sensible players play: the rules may change, the tests stay."""
 
+import random
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
 
 import gnomoteka
 from gnomoteka.core.match import Match
+from tests.browser.fitting import Spot
+from tests.browser.person import Person
 
 DOORS = {"nesw_blue_s", "nesw_green_w", "nsw_blue_n", "nsw_green_s", "nwe_blue_e", "nwe_green_n"}
 TROLLS = {"nesw_troll", "nsw_troll", "nwe_troll"}
@@ -114,3 +117,104 @@ def before_the_end(seats: int) -> Match:
 def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
     starts = (gnomoteka.game("duel").start(2, seed) for seed in range(1000))
     return next(match for match in starts if such(match.view(0)["own"]["hand"]))
+
+
+# ---- tight spots -----------------------------------------------------------------------------
+
+
+@cache
+def with_broken_tools() -> Match:
+    """Seat 0 has a hand of six, two broken tools or more, and a card that repairs one of them: blue breaks what it can,
+    and green mends nothing."""
+    for seed in range(1000):
+        match, lot = gnomoteka.game("duel").start(2, seed), random.Random(seed)
+        while match.acting and match.view(None)["round"] == 1:
+            seat, moves = match.acting[0], match.moves(match.acting[0])
+            broken = match.view(None)["players"][0]["broken"]
+            hand = match.view(0)["own"]["hand"]
+            may_act = seat == 0 and match.view(None)["phase"] == "act" and sum(hand.values()) == 6
+            if may_act and len(broken) > 1 and any(move.startswith("repair") for move in moves):
+                return match
+            wanted = [move for move in moves if move.startswith("break")] if seat else []
+            left = [move for move in moves if not move.startswith(("repair", "mend", "break"))]
+            match.play(seat, lot.choice(wanted or left or moves))
+    raise AssertionError("nobody ever had two broken tools")
+
+
+@cache
+def with_a_full_field(seats: int = 2) -> Match:
+    """Seat 0 acts with six cards while the field is as large as it gets."""
+    found: list[tuple[int, Match]] = []
+    for number, game in enumerate(games(seats)):
+        for match, seat, _ in game:
+            shown = match.view(None)
+            if seat == 0 and shown["phase"] == "act" and sum(match.view(0)["own"]["hand"].values()) == 6:
+                found.append((len(shown["cards"]), match))
+        if number == 2:
+            break
+    return max(found, key=lambda each: each[0])[1]
+
+
+@cache
+def before_a_choice_of_trolls() -> tuple[Match, str]:
+    """Seat 0 can lay a card for which several sets of trolls could be paid; and which card it is."""
+    for game in games():
+        for match, seat, _ in game:
+            lays = [move for move in match.moves(seat) if move.startswith("lay")] if seat == 0 else []
+            paid = [move.split(" paying ")[0] for move in lays]
+            if twice := [move for move in paid if paid.count(move) > 1]:
+                return match, twice[0]
+    raise AssertionError("there never was a choice of trolls")
+
+
+def after_a_choice(verb: str) -> Match:
+    match, seat, move = before_a_choice(verb, seat=0)
+    after = match.copy()
+    after.play(seat, move)
+    return after
+
+
+def throwing() -> Match:
+    """Seat 0 has thrown a card away and may throw another."""
+    match = with_a_full_field().copy()
+    match.play(0, next(move for move in match.moves(0) if move.startswith("throw")))
+    return match
+
+
+def lift_one(person: Person) -> None:
+    person.tap(person.page.locator("[data-testid=hand-card][data-target]"))
+
+
+def lift_to_choose_trolls(person: Person) -> None:
+    _, move = before_a_choice_of_trolls()
+    words = move.split()
+    person.tap(person.page.locator(f'[data-testid=hand-card][data-card="{words[1]}"]'))
+    if not person.page.locator(f'[data-testid=place][data-at="{words[2]}"]').count():
+        person.tap("turn-card")
+    person.tap(person.page.locator(f'[data-testid=place][data-at="{words[2]}"]'))
+
+
+def pick_a_tool(person: Person) -> None:
+    person.tap(person.page.locator("[data-testid^=my-tool-]"))
+
+
+def end_the_round(person: Person) -> None:
+    """By the last card, whatever is on the way to it."""
+    while not person.see("round-read").count():
+        person.page.locator("main [data-target]").first.wait_for()
+        person.act()
+
+
+def tight_spots() -> list[Spot]:
+    return [
+        Spot("a full field, a card lifted", with_a_full_field(), lift_one),
+        Spot("two broken tools", with_broken_tools()),
+        Spot("a broken tool picked up", with_broken_tools(), pick_a_tool),
+        Spot("gold either way round", after_a_choice("place")),
+        Spot("a bribe", after_a_choice("bribe")),
+        Spot("which trolls", before_a_choice_of_trolls()[0], lift_to_choose_trolls),
+        Spot("throwing", throwing()),
+        Spot("debts in a later round", in_a_later_round(), lift_one),
+        Spot("a round's end", before_the_end_of_a_round()[0], end_the_round),
+        Spot("alone", with_a_full_field(1), lift_one),
+    ]

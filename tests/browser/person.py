@@ -139,6 +139,9 @@ class Person:
         """Makes one move by what glows, and waits until the table has taken it."""
         before = self.step
         game = self.see("frame").get_attribute("data-game")
+        if game == "duel" and self.see("round-read").count():
+            self.tap("round-read")  # a round that ended was looked at, which is no step
+            return
         if game == "duel":
             self.act_in_duel()
         elif game == "noms":
@@ -156,6 +159,8 @@ class Person:
         else:
             self.tap_one_of("[data-testid=hand-card][data-target]")
             self.tap_one_of(AIMS)
+        if self.see("sure").count():
+            self.tap("sure-yes")
         self.wait_past(before, or_held=True)
 
     def act_in_duel(self) -> None:

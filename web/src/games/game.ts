@@ -117,6 +117,8 @@ export interface TableProps<S extends Shapes = AnyShapes> {
   since: S["event"][];
   latest: S["event"][];
   play(choice: Choice<S>): void;
+  /** What is shown has ended already (`ending`): goes on to what came after it. Nothing can be done until then. */
+  goOn?: (() => void) | null;
   /** Says in a few words why a tap did nothing. */
   whyNot: (message: Message) => void;
 }
@@ -138,6 +140,8 @@ export interface ResultProps<S extends Shapes = AnyShapes> {
   outcome: Outcome<S>;
   shown: S["shown"];
   names: string[];
+  /** All that happened in the game, as far as this device may know. */
+  events: S["event"][];
   /** For a game that `reveals`: everything has been shown. */
   onshown: () => void;
 }
@@ -158,7 +162,7 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   headline?: (outcome: Outcome<S>) => Message | null;
   /** The rules of this game. */
   Rules: Component;
-  /** What is asked of the seat now. */
+  /** What is asked of the seat now, or what has ended while there is a `goOn`. */
   ask: (props: TableProps<S>) => Message;
   /** A line of the game's log; null: nothing worth a line. */
   tell: (event: S["event"], names: string[]) => Message | null;
@@ -166,6 +170,9 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   tellMove?: (move: string, name: string) => Message | null;
   /** Why this move would only harm who makes it: it is asked about before it is sent. */
   warn?: (choice: Choice<S>, props: TableProps<S>) => Message | null;
+  /** A step that clears the table, as the end of a round does: `shown` as it was before it was cleared; null: it doesn't.
+   * That stays on the screen until this player goes on (`goOn`), whatever others do. */
+  ending?: (before: S["shown"], events: S["event"][]) => object | null;
   /** How long the last position stays before the result comes, in milliseconds. */
   lastLook?: number;
   /** Texts of the game. */

@@ -20,8 +20,6 @@ interface View {
 
 const EDGE = 10; // pixels that stay free around the field
 const LARGEST = 2.4;
-/** What is fitted is never larger than this. */
-const COMFORTABLE = 1.2;
 /** A tile or card is about this large in the drawing. */
 const PIECE = 86;
 
@@ -36,6 +34,9 @@ export class Camera {
 
   #run = 0;
 
+  /** `comfortable`: what is fitted is never larger than this. */
+  constructor(private readonly comfortable = 1.2) {}
+
   toScreen = ({ x, y }: Point): Point => ({
     x: (x - this.x) * this.scale + this.width / 2,
     y: (y - this.y) * this.scale + this.height / 2,
@@ -49,7 +50,7 @@ export class Camera {
     const scale = Math.min(
       (this.width - 2 * EDGE) / (right - left),
       (this.height - 2 * EDGE) / (bottom - top),
-      COMFORTABLE,
+      this.comfortable,
     );
     return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, 0.02) };
   }

@@ -5,6 +5,12 @@ import type { Eye, Hint, State, TableInfo } from "./types";
 
 /** How long a hint may take; then it may be asked for again. */
 const HINT_WITHIN = 15_000;
+/** What a step ended, as it lay before it was cleared away. */
+export interface Ended {
+  /** Nobody acts, and nothing can be done. */
+  state: State;
+  events: Map<number | null, GameEvent[]>;
+}
 /** How long a move may stay unanswered before the player may try again. */
 const ANSWER_WITHIN = 5_000;
 
@@ -19,6 +25,10 @@ export class LiveTable {
   /** What a strong player would do, once asked; gone with the next step. */
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
+  /** What is looked at until this player goes on; null: the table as it is. */
+  ended: Ended | null = $state.raw(null);
+  /** What lay there before these events cleared it away; null: they didn't. The game knows. */
+  endingOf: (before: State["shown"], events: GameEvent[]) => object | null = () => null;
   #logs: Map<number | null, LogLine[]> = $state.raw(new Map());
   #fresh: Map<number | null, GameEvent[]> = $state.raw(new Map());
   #unwatch: () => void;
@@ -68,6 +78,11 @@ export class LiveTable {
     clearTimeout(this.#hint);
     this.hinting = false;
     this.hint = hint;
+  }
+
+  /** What has ended was looked at. */
+  goOn(): void {
+    this.ended = null;
   }
 
   close(): void {
@@ -129,7 +144,18 @@ export class LiveTable {
     }
     this.#logs = logs;
     this.#fresh = fresh;
+    if (before && !state.whole && !state.outcome) this.#keep(before, state);
     this.state = state;
     this.#answered();
+  }
+
+  #keep(before: State, { step, eyes }: State): void {
+    const shown = this.endingOf(before.shown, this.fresh(eyes[0]?.seat ?? null));
+    if (!shown) return;
+    const still = before.eyes.map((eye) => ({ ...eye, moves: [], answer: null, undo: false }));
+    this.ended = {
+      state: { ...before, step, acting: [], window: null, shown: shown as State["shown"], eyes: still },
+      events: this.#fresh,
+    };
   }
 }

@@ -9,10 +9,22 @@ import { rearrange } from "./hand";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
+import { ending, follow, ofThisRound, roundsOf, whyOver } from "./rounds";
 import { OPENING, SECTIONS } from "./rules";
 import type { FieldCard, Shown } from "./types";
-import { boundsOf, goldSeen, litSides, paidBy, type Duel, type Event, type Move } from "./views";
-import { ask, headline, tell, whyNotCard, whyNotField } from "./words";
+import {
+  boundsOf,
+  cutsOnlyMe,
+  goldSeen,
+  litSides,
+  newsOf,
+  paidBy,
+  waysOn,
+  type Duel,
+  type Event,
+  type Move,
+} from "./views";
+import { ask, headline, tell, warn, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -132,6 +144,11 @@ describe("the field", () => {
     expect(around.left).toBeLessThan(-240);
     expect(around.bottom).toBeGreaterThan(224);
   });
+  it("keeps in sight where my ways lead on, so that nothing moves when a card is lifted", () => {
+    const cards = [card({ reach: [[0, 1], []] }), card({ column: 1 })];
+    expect(waysOn(cards, "green")).toEqual(["0,-1"]);
+    expect(waysOn(cards, "blue")).toEqual([]);
+  });
   it("knows what is lit and which trolls are paid", () => {
     const troll = card({ column: 2, card: "nsw_troll", reach: [[1, 3], [0]] });
     expect(litSides(troll, "green")).toEqual(["E", "W"]);
@@ -247,6 +264,115 @@ describe("words", () => {
       }
     expect(say("ru", "duel-tell-claim", { name: "Анна", count: 3 })).toBe("Анна занимает 3 самородка");
     expect(tell({ kind: "draw", seat: 0, card: null }, ["Анна"])).toBeNull();
+  });
+});
+
+describe("the end of a round", () => {
+  const end: Event[] = [
+    { kind: "lay", seat: 0, at: "4,0", card: "we", turned: 1 },
+    { kind: "turn_up", seat: null, at: "5,0", gold: "nsw_3" },
+    { kind: "place", seat: null, at: "5,0", turned: 1 },
+    { kind: "claim", seat: 1, at: "5,0", nuggets: 3 },
+    { kind: "round_over", seat: null, round: 1 },
+    { kind: "take", seat: 1, nuggets: 3 },
+    { kind: "take", seat: 0, nuggets: 1 },
+    { kind: "tribute", seat: 0, nuggets: 2 },
+    { kind: "tribute", seat: 0, nuggets: 0 },
+    { kind: "round", seat: 0, round: 2 },
+    { kind: "draw", seat: 0, card: "we" },
+  ];
+  const before = table({ tokens: 1, deck: 5 });
+  before.players[0]!.kept = [0, 2, 0];
+
+  it("is looked at on the field as it lay: the last card, the gold that came up, its token", () => {
+    const last = ending(before, end)!;
+    expect(last.cards.map(({ card: kind, up, turned, token }) => [kind, up, turned, token])).toEqual([
+      ["entrance", true, false, null],
+      ["nsw_3", true, true, "blue"],
+      ["we", true, true, null],
+    ]);
+    expect([last.tokens, last.deck, last.players[0]!.hand]).toEqual([0, 5, 5]);
+    expect(last.players.map(({ nuggets }) => nuggets)).toEqual([4 + 1 - 2, 3]);
+  });
+  it("is kept neither when a move ends no round nor when the game is over", () => {
+    expect(ending(before, end.slice(0, 4))).toBeNull();
+    expect(ending(before, [...end.slice(0, 9), { kind: "over", seat: null }])).toBeNull();
+  });
+  it("has a reason that is seen on the field", () => {
+    expect(whyOver(ending(before, end)!)).toBe("gnomes");
+    expect(whyOver(ending({ ...before, tokens: 3 }, end)!)).toBe("gold");
+    expect(whyOver({ ...before, tokens: 3 })).toBe("cards");
+    for (const why of ["gnomes", "gold", "cards"])
+      for (const language of ["ru", "en"] as const)
+        expect(say(language, "duel-ask-round", { why })).not.toBe(say(language, "duel-round-why", { why }));
+  });
+  it("tells what everybody took and what trolls got, or didn't", () => {
+    expect(roundsOf([...end, ...end.map((event) => ({ ...event, round: 2 }) as Event)], 2)).toEqual([
+      { round: 1, taken: [1, 3], paid: [2, 0], unpaid: [1, 0] },
+      { round: 2, taken: [1, 3], paid: [2, 0], unpaid: [1, 0] },
+    ]);
+  });
+  it("follows cards that are buried, unlocked, thrown, broken and mended", () => {
+    const lying = table({ cards: [card({ column: 3, key: true })], keys: 1 });
+    const fallen = follow(lying, { kind: "rockfall", seat: 0, at: "3,0" });
+    expect([fallen.cards.length, fallen.keys, fallen.discard]).toEqual([0, 2, { rockfall: 1, we: 1 }]);
+    const unlocked = follow(lying, { kind: "key", seat: 0, at: "3,0" });
+    expect([unlocked.keys, unlocked.players[0]!.hand]).toEqual([0, 5]);
+    expect(follow(lying, { kind: "throw", seat: 1, card: null }).players[1]).toMatchObject({ hand: 5, thrown: 1 });
+    const broken = follow(lying, { kind: "break", seat: 0, tool: "lamp" });
+    expect(broken.players.map(({ broken: tools, hand }) => [tools, hand])).toEqual([
+      [[], 5],
+      [["lamp"], 6],
+    ]);
+    expect(follow(broken, { kind: "mend", seat: 1, tool: "lamp" }).players[1]!.broken).toEqual([]);
+  });
+  it("cuts what is marked: nothing of the old round on the new field, nothing of the new one on the old", () => {
+    expect(ofThisRound(end, true)).toEqual(end.slice(0, 4));
+    expect(ofThisRound(end, false)).toEqual(end.slice(10));
+    expect(ofThisRound(end.slice(0, 4), false)).toEqual(end.slice(0, 4));
+  });
+  it("is what the line above says until one goes on, and why nothing else can be done", () => {
+    const reading = props({ shown: ending(before, end)!, goOn: () => undefined });
+    expect(ask(reading)).toEqual({ id: "duel-ask-round", args: { why: "gnomes" } });
+    expect(whyNotCard(reading)).toEqual({ id: "duel-why-round" });
+  });
+});
+
+describe("what happened", () => {
+  it("is marked where it lies: the newest apart from what was before, tools, the discard", () => {
+    const laid: Event = { kind: "lay", seat: 1, at: "1,0", card: "we", turned: 0 };
+    const broken: Event = { kind: "break", seat: 1, tool: "lamp" };
+    const thrown: Event = { kind: "throw", seat: 1, card: null };
+    const news = newsOf([laid, broken, thrown], [thrown]);
+    expect([news.at.get("1,0"), news.tools.get("0:lamp"), news.discard]).toEqual(["since", "since", "latest"]);
+    expect(newsOf([laid], [laid]).at.get("1,0")).toBe("latest");
+  });
+});
+
+describe("what would only harm who does it", () => {
+  const lit = (column: number, green: number[], blue: number[] = []): FieldCard =>
+    card({ column, row: 1, reach: [green, blue] });
+  const entrance = card({ card: "entrance", row: 1, reach: [[0, 1, 2, 3], []] });
+  const rockfall = (at: string) => ({ text: "", parts: { verb: "rockfall", card: "rockfall", at } as Move });
+
+  it("is to bury one's own way that leads on", () => {
+    const shown = table({ cards: [entrance, lit(1, [1, 3]), lit(2, [1, 3])] });
+    expect(cutsOnlyMe(shown, 0, "1,1")).toBe(true);
+    expect(warn(rockfall("1,1"), props({ shown }))).toEqual({ id: "duel-warn-rockfall" });
+    expect(cutsOnlyMe(shown, 0, "2,1")).toBe(false); // its end: something better may lie there
+    expect(warn(rockfall("1,1"), props({ shown, seat: 1 }))).toBeNull();
+  });
+  it("is not to bury what the other uses, or what has another way round", () => {
+    expect(cutsOnlyMe(table({ cards: [entrance, lit(1, [1, 3], [1, 3]), lit(2, [1, 3])] }), 0, "1,1")).toBe(false);
+    expect(cutsOnlyMe(table({ cards: [entrance, lit(1, [1, 3]), lit(2, [1, 3], [3])] }), 0, "1,1")).toBe(false);
+    const ladder = card({ column: 2, row: 1, card: "ne_green_ladder", reach: [[1, 3], []] });
+    expect(cutsOnlyMe(table({ cards: [entrance, lit(1, [1, 3]), ladder] }), 0, "1,1")).toBe(false);
+  });
+  it("is to look again at what one has looked at", () => {
+    const map = (at: string) => ({ text: "", parts: { verb: "map", card: "map", at } as Move });
+    const own = { hand: {}, thrown: {}, looked_at: { "5,0": "we_2" as const }, looked_before: [] };
+    expect(warn(map("5,0"), props({ own }))).toEqual({ id: "duel-warn-map" });
+    expect(warn(map("7,1"), props({ own }))).toBeNull();
   });
 });
 

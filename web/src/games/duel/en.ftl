@@ -86,17 +86,33 @@ duel-places =
 
 duel-ask-act =
     { $broken ->
-        [yes] Repair a tool, play an action or throw a card away
+        [yes] A tool is broken: mend it, or throw a card away
        *[no] Choose a card: dig, act or throw away
     }
 duel-ask-lay = Where does the tunnel go? Tap a bright place
-duel-ask-break = Break a tool of the other player? Tap the large button
+duel-ask-break = Break the other player’s tool?
 duel-ask-repair = Which tool do you repair?
 duel-ask-map = Which gold card do you look at?
 duel-ask-key = Which door opens for everybody?
 duel-ask-rockfall = Which tunnel caves in?
-duel-ask-mend = Give two cards to mend it?
-duel-ask-useless = For now it can only be thrown away
+duel-ask-mend = What do you mend it with?
+duel-ask-useless =
+    { $why ->
+        [tool] A tool is broken: you can only throw it away
+        [place] No place for this card yet: throw it away?
+        [break] That is broken already: throw it away?
+        [repair] Nothing to repair: throw it away?
+        [map] No hidden gold is left: throw it away?
+        [key] No door for a key yet: throw it away?
+       *[other] Nothing to bury yet: throw it away?
+    }
+# The round is over, and the field still lies there.
+duel-ask-round =
+    { $why ->
+        [gnomes] Round over: every gnome is on the field
+        [gold] Round over: all gold is face up
+       *[cards] Round over: no cards are left
+    }
 duel-ask-throw =
     { $enough ->
         [yes] Throw another card away, or stop here
@@ -107,6 +123,7 @@ duel-ask-bribe = Pay a troll to get to the gold?
 
 ## Why not
 
+duel-why-round = This round is over. Tap “Go on” for the next one.
 duel-why-turn = It is { $name }’s turn.
 duel-why-over = The game is over.
 duel-why-watching = You are watching. Only the players can move.
@@ -120,7 +137,12 @@ duel-why-troll = The troll lets everybody through once somebody pays it with a g
 duel-why-paid = The troll has been paid: everybody may pass.
 duel-why-ladder = The ladder leads to the entrance of its colour. Both players may use it.
 duel-why-field = First choose a card of your hand.
-duel-why-tool = No digging while a tool is broken.
+duel-why-tool = A repair card mends it, or any two cards of your hand. You have neither now.
+
+## Are you sure?
+
+duel-warn-map = You have seen this card already. Look at it again?
+duel-warn-rockfall = This rockfall cuts off nobody’s tunnel but your own. Bury it?
 
 ## The table
 
@@ -135,15 +157,17 @@ duel-hand-state =
         [held] . Picked up
         [play] . Can be chosen
         [throw] . Can be thrown away
+        [useless] . Can only be thrown away
        *[none] {""}
     }
 duel-my-tools = My broken tools
 duel-tool =
     Broken { duel-tool-acc }{ $state ->
         [repair] . Repair it
-        [mend] . Mend it for two cards
+        [mend] . Mend it with a repair card or any two cards
        *[none] {""}
     }
+duel-mend = Mend
 duel-my-colour = My colour: { duel-colour }
 duel-hand-of =
     { $count ->
@@ -189,6 +213,7 @@ duel-turn-key = Turn the card (key R)
 duel-do =
     { $verb ->
         [break] Break the { duel-tool-acc }
+        [card] With a repair card
         [mend] Give two cards
        *[repair] Repair the { duel-tool-acc }
     }
@@ -214,6 +239,12 @@ duel-earned =
         [0] {""}
        *[other] , { $paid } paid to trolls
     }. { $total } in all
+duel-round-why =
+    { $why ->
+        [gnomes] Every gnome has found a place.
+        [gold] All the gold is face up.
+       *[cards] No cards are left, in the deck or in hand.
+    }
 duel-go-on = Go on
 duel-solo = Nuggets: { $count }. Gnomes left: { $tokens }. Cards set aside: { $aside }.
 duel-scale = Scales. { $name }: { $count }, { $other }: { $more }
@@ -291,6 +322,87 @@ duel-verdict-short =
         [1] pretty decent
         [2] a feel for gold
        *[3] every tunnel obeys you
+    }
+
+duel-rounds = Round by round
+duel-rounds-round = Round
+duel-rounds-total = In all
+duel-rounds-cell =
+    { $taken ->
+        [one] { $taken } nugget dug up
+       *[other] { $taken } nuggets dug up
+    }{ $paid ->
+        [0] {""}
+       *[other] , { $paid } paid to trolls
+    }{ $unpaid ->
+        [0] {""}
+       *[other] , trolls that got nothing: { $unpaid }
+    }
+
+## What is this
+
+duel-about-round = Round { $round } of { $rounds }. Most nuggets after the third one win.
+duel-about-my-nuggets = Your nuggets, if the round ended now: { $count }.
+duel-about-tokens = Gnomes left: { $count }. They stand on gold that was found and on trolls. When all are out, the round ends.
+duel-about-keys = Keys left: { $count }. A key on a door lets everybody in.
+duel-about-deck = Cards in the deck: { $count }. When deck and hands are empty, the round ends.
+duel-about-discard = Cards thrown away or played: { $count }. They don't come back in this round.
+duel-about-colour =
+    { $colour ->
+        [green] Green digs from the lower entrance. Green doors let nobody else in.
+       *[blue] Blue digs from the upper entrance. Blue doors let nobody else in.
+    }
+duel-about-hand = Cards in the other player’s hand: { $count }.
+duel-about-nuggets = The other player’s nuggets, if the round ended now: { $count }.
+duel-about-solo = Your nuggets: { $count }. 15, 20 and 25 are worth praise. Cards set aside: { $aside }.
+duel-about-tool =
+    Broken { duel-tool-acc }: { $whose ->
+        [mine] no digging until you mend it. It takes a repair card or any two cards.
+       *[other] no digging for them until they mend it.
+    }
+duel-about-door =
+    { $key ->
+        [yes] A key lies on the door: everybody may pass.
+       *[no]
+            { $colour ->
+                [green] Green door: only green may pass, unless there is a key on it.
+               *[blue] Blue door: only blue may pass, unless there is a key on it.
+            }
+    }
+duel-about-troll =
+    { $paid ->
+        [no] Troll: lets everybody through once somebody pays it with a gnome, and takes a nugget for it when the round ends.
+        [green] Troll: green has paid it, everybody may pass. Green gives a nugget when the round ends.
+       *[blue] Troll: blue has paid it, everybody may pass. Blue gives a nugget when the round ends.
+    }
+duel-about-ladder =
+    { $colour ->
+        [green] The green ladder leads to the green entrance. Both players may use it.
+       *[blue] The blue ladder leads to the blue entrance. Both players may use it.
+    }
+duel-about-nugget =
+    { $whose ->
+        [green] { duel-nuggets } here, claimed by green.
+        [blue] { duel-nuggets } here, claimed by blue.
+       *[nobody] { duel-nuggets } here for whoever gets there first.
+    }
+duel-about-stub = A dead end: nobody gets on from here.
+duel-about-tunnel = Tunnel: goes to the end of your way, where the edges fit. It can be turned round.
+duel-about-way = A tunnel.
+duel-about-no-gold = A gold card, but no nuggets on it.
+duel-about-gold = A gold card, face down: it turns up when a tunnel leads to it.
+duel-about-entrance =
+    { $colour ->
+        [green] Green’s entrance: they dig from here.
+       *[blue] Blue’s entrance: they dig from here.
+    }
+duel-about-action =
+    { $what ->
+        [break] The other player can't dig until it is mended.
+        [repair] Mends a broken tool of yours.
+        [map] Look at one face-down gold card. Nobody else sees it.
+        [rockfall] Takes one tunnel off the field, but no entrance, gold, nugget or troll.
+       *[key] Opens a door of the other colour: everybody may pass from now on.
     }
 
 duel-made-enough = { $name } throws nothing more

@@ -2,7 +2,8 @@ import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, headline, tell, tellMove } from "./words";
+import { ending } from "./rounds";
+import { ask, headline, tell, tellMove, warn } from "./words";
 import type { Duel } from "./views";
 
 const duel: GameClient<Duel> = {
@@ -15,6 +16,10 @@ const duel: GameClient<Duel> = {
   tell,
   tellMove,
   headline,
+  warn,
+  ending,
+  // The last field is looked at with the reason and the scales beside it.
+  lastLook: 6_000,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

@@ -14,6 +14,7 @@ export class Picking {
   /** The place where several sets of trolls could be paid, while it is asked which. */
   asked: string | null = $state(null);
   #picked: number | null = $state(null);
+  #tool: Tool | null = $state(null);
   /** By the keys of cards. */
   #turned: Record<number, boolean> = $state({});
   #kept: HandCard[] = [];
@@ -40,7 +41,8 @@ export class Picking {
   /** With keys that stay with the cards. */
   readonly hand = $derived.by(() => (this.#kept = rearrange(this.#kept, this.#props().own?.hand ?? {}, this.leaving)));
   readonly throwing = $derived.by(() => this.#props().shown.phase === "throw");
-  readonly mending: Tool | null = $derived(withVerb(this.#choices, "mend")[0]?.parts.tool ?? null);
+  /** The broken tool that is picked up. */
+  readonly mending: Tool | null = $derived(this.#choices.length > 0 ? this.#tool : null);
   readonly lifted = $derived(
     this.#choices.length > 0 && !this.mending ? (this.hand.find(({ key }) => key === this.#picked) ?? null) : null,
   );
@@ -59,13 +61,17 @@ export class Picking {
     const lays = withVerb(this.#props().moves, "lay");
     return lays.filter(({ parts }) => parts.card === card.kind && parts.turned === turned);
   }
-  able = (card: HandCard): "play" | "throw" | null => {
-    if (!this.#props().moves.some(({ parts }) => parts.card === card.kind)) return null;
-    return this.throwing ? "throw" : "play";
+  /** What a tap on a card leads to: it is played, or can only be thrown away. */
+  able = (card: HandCard): "play" | "throw" | "useless" | null => {
+    const moves = this.#props().moves.filter(({ parts }) => parts.card === card.kind);
+    if (moves.length === 0) return null;
+    if (this.throwing) return "throw";
+    return moves.some(({ parts }) => parts.verb !== "throw") ? "play" : "useless";
   };
   #pick(card: HandCard): void {
     const others = this.#props().moves.filter(({ parts }) => parts.card === card.kind && parts.verb !== "lay");
     this.#picked = card.key;
+    this.#tool = null;
     this.asked = null;
     this.#hold([...this.#layingsOf(card, this.turnedOf(card)), ...others]);
   }
@@ -101,7 +107,7 @@ export class Picking {
   #take(better: Choice): void {
     const { verb, card: kind, at, turned } = better.parts;
     const card = this.hand.find((card) => card.kind === kind);
-    if (verb === "mend") this.#hold([better]);
+    if (verb === "mend") this.#holdTool(better.parts.tool, [better]);
     if (!card || this.throwing) return;
     this.#turned[card.key] = Boolean(turned);
     this.#pick(card);
@@ -168,29 +174,42 @@ export class Picking {
 
   // ---- what needs no place -----------------------------------------------------------------
 
-  readonly #mends = $derived.by(() => withVerb(this.#props().moves, "mend"));
   readonly throwAway = $derived(withVerb(this.#choices, "throw")[0] ?? null);
-  /** What the held thing does: break, repair, mend. */
+  /** What the held thing does: break, repair, mend. Of a tool: the first card that repairs it, and two others. */
   readonly doing = $derived.by(() => {
-    const [mend] = withVerb(this.#choices, "mend");
-    const simple = [...withVerb(this.#choices, "break"), ...withVerb(this.#choices, "repair")];
-    return mend ?? (simple.length === 1 ? simple[0]! : null);
+    const repairs = withVerb(this.#choices, "repair");
+    if (this.mending) return [...repairs.slice(0, 1), ...withVerb(this.#choices, "mend")];
+    const simple = [...withVerb(this.#choices, "break"), ...repairs];
+    return simple.length === 1 ? simple : [];
   });
 
-  #repairOf = (tool: Tool) => withVerb(this.#choices, "repair").find(({ parts }) => parts.tool === tool);
+  #repairOf = (tool: Tool) =>
+    this.lifted ? withVerb(this.#choices, "repair").find(({ parts }) => parts.tool === tool) : undefined;
+  #waysOf = (tool: Tool): Choice[] => {
+    const { moves } = this.#props();
+    return [...withVerb(moves, "repair"), ...withVerb(moves, "mend")].filter(({ parts }) => parts.tool === tool);
+  };
+  #holdTool(tool: Tool, choices: Choice[]): void {
+    this.#tool = tool;
+    this.#hold(choices);
+  }
 
+  /** What a tap on a broken tool does: repairs it with the held card, or asks with what. */
   toolAble = (tool: Tool): "repair" | "mend" | null => {
     if (this.#repairOf(tool)) return "repair";
-    const mend = this.#mends.find(({ parts }) => parts.tool === tool);
-    return mend && (!this.lifted || isAdvised(mend)) ? "mend" : null;
+    return this.#waysOf(tool).length > 0 && (!this.lifted || this.toolAdvised(tool)) ? "mend" : null;
   };
-  toolAdvised = (tool: Tool): boolean =>
-    [this.#repairOf(tool), ...this.#mends].some((choice) => choice?.parts.tool === tool && isAdvised(choice));
+  toolAdvised = (tool: Tool): boolean => {
+    const repair = this.#repairOf(tool);
+    const mends = this.#waysOf(tool).filter(({ parts }) => parts.verb === "mend");
+    return [...(repair ? [repair] : []), ...mends].some(isAdvised);
+  };
   touchTool = (tool: Tool): void => {
     const repair = this.#repairOf(tool);
-    const mend = this.#mends.find(({ parts }) => parts.tool === tool);
+    const ways = this.#waysOf(tool);
     if (repair) this.play(repair);
-    else if (mend) this.#hold(this.mending === tool ? [] : [mend]);
+    else if (this.mending === tool) this.putDown();
+    else if (ways.length > 0) this.#holdTool(tool, ways);
     else this.#props().whyNot(whyNotNow(this.#props()) ?? { id: "duel-why-tool" });
   };
 }

@@ -37,6 +37,41 @@ export function boundsOf(cards: readonly FieldCard[], places: readonly string[])
   };
 }
 
+const NEXT: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** The empty places to which ways of this colour lead: they stay in sight, so that nothing moves when a card is lifted. */
+export function waysOn(cards: readonly FieldCard[], colour: Colour): string[] {
+  const taken = new Set(cards.map(atOf));
+  const ends = cards.flatMap((card) =>
+    litSides(card, colour).map((side) => `${card.column + NEXT[side][0]},${card.row + NEXT[side][1]}`),
+  );
+  return ends.filter((at) => !taken.has(at));
+}
+
+export type Newness = "latest" | "since";
+/** What happened, by where it is seen: places of the field, broken tools ("0:lamp"), the discard. */
+export interface News {
+  at: Map<string, Newness>;
+  tools: Map<string, Newness>;
+  discard: Newness | undefined;
+}
+const DISCARDED = ["throw", "repair", "mend", "rockfall", "crumble", "no_effect"];
+
+export function newsOf(since: readonly Event[], latest: readonly Event[]): News {
+  const news: News = { at: new Map(), tools: new Map(), discard: undefined };
+  const told: [readonly Event[], Newness][] = [
+    [since, "since"],
+    [latest, "latest"],
+  ];
+  for (const [events, newness] of told)
+    for (const { kind, at, seat, tool } of events) {
+      if (at) news.at.set(at, newness);
+      if (kind === "break") for (const whose of [seat, 1 - seat!]) news.tools.set(`${whose}:${tool}`, newness);
+      if (DISCARDED.includes(kind)) news.discard = newness;
+    }
+  return news;
+}
+
 /** The sides of a card that a colour gets to. */
 export const litSides = (card: FieldCard, colour: Colour): Side[] =>
   (card.reach[colour === "green" ? 0 : 1] ?? []).map((side) => SIDES[side]!);
@@ -69,3 +104,31 @@ export function goldSeen(shown: Shown, own: Own | null, seat: number | null) {
     lookedBefore,
   };
 }
+
+/** Whether burying this card would cut off ways of this seat that the other doesn't use, and none of the other's. */
+export function cutsOnlyMe({ cards, players }: Shown, seat: number, at: string): boolean {
+  const mine = players[seat]!.colour;
+  const others = players.flatMap(({ colour }, index) => (index === seat ? [] : [colour]));
+  const used = (card: FieldCard, colour: Colour): boolean => litSides(card, colour).length > 0;
+  const without = cards.filter((card) => atOf(card) !== at);
+  const buried = cards.find((card) => atOf(card) === at);
+  if (!buried || others.some((colour) => used(buried, colour))) return false;
+  const lost = reached(cards, mine).filter((card) => card !== buried && !reached(without, mine).includes(card));
+  return lost.length > 0 && lost.every((card) => !others.some((colour) => used(card, colour)));
+}
+
+/** The cards that lit sides lead to from where a colour starts: its entrance and its ladder. A card with two tunnels
+ *  counts as one way, so that rather too many are found than too few. */
+function reached(cards: readonly FieldCard[], colour: Colour): FieldCard[] {
+  const byPlace = new Map(cards.map((card) => [atOf(card), card]));
+  const entrances = cards.filter(({ card }) => card === "entrance");
+  const entrance = entrances.find(({ row }) => entrances.length === 1 || row > 0 === (colour === "green"));
+  const found = new Set(cards.filter((card) => card === entrance || card.card?.includes(`${colour}_ladder`)));
+  for (const card of found)
+    for (const side of litSides(card, colour)) {
+      const beside = byPlace.get(`${card.column + NEXT[side][0]},${card.row + NEXT[side][1]}`);
+      if (beside && litSides(beside, colour).includes(OPPOSITE[side])) found.add(beside);
+    }
+  return [...found];
+}
+const OPPOSITE: Record<Side, Side> = { N: "S", E: "W", S: "N", W: "E" };

@@ -1,16 +1,21 @@
 // What is asked now, why not, the lines of the log: ids of texts and what goes into them.
 import type { Message } from "../../texts/texts.svelte";
 import type { Outcome, TableProps } from "../game";
-import { cardAt, type Event, type Duel } from "./views";
+import { ACTIONS } from "./components";
+import { whyOver } from "./rounds";
+import { cardAt, cutsOnlyMe, type Choice, type Event, type Duel } from "./views";
 
 const PLAYED = ["lay", "break", "repair", "map", "key", "rockfall"];
 
 /** Only asked while it is this seat's turn: whom we wait for is said by the frame. */
-export function ask({ shown, moves, held, seat }: TableProps<Duel>): Message {
+export function ask(props: TableProps<Duel>): Message {
+  const { shown, moves, held, seat } = props;
+  if (props.goOn) return { id: "duel-ask-round", args: { why: whyOver(shown) } };
   const chosen = held.choices.filter(({ parts }) => PLAYED.includes(parts.verb));
-  if (held.choices[0]?.parts.verb === "mend") return { id: "duel-ask-mend" };
+  if (held.choices.some(({ parts }) => parts.verb === "mend")) return { id: "duel-ask-mend" };
   if (chosen.length > 0) return { id: `duel-ask-${chosen[0]!.parts.verb}` };
-  if (held.choices.length > 0) return { id: "duel-ask-useless" };
+  const [first] = held.choices;
+  if (first) return { id: "duel-ask-useless", args: { why: whyUseless(first.parts.card ?? "", props) } };
   if (shown.phase === "orient") return { id: "duel-ask-orient" };
   if (shown.phase === "bribe") return { id: "duel-ask-bribe" };
   if (shown.phase === "throw") {
@@ -21,8 +26,24 @@ export function ask({ shown, moves, held, seat }: TableProps<Duel>): Message {
   return { id: "duel-ask-act", args: { broken: broken ? "yes" : "no" } };
 }
 
+/** Why a card can only be thrown away. */
+function whyUseless(card: string, { shown, seat }: TableProps<Duel>): string {
+  const action = ACTIONS.get(card);
+  if (action) return action.what;
+  return seat !== null && shown.players[seat]!.broken.length > 0 ? "tool" : "place";
+}
+
+/** What would only harm who does it: to look again at what one has seen, or to bury one's own way. */
+export function warn({ parts }: Choice, { shown, own, seat }: TableProps<Duel>): Message | null {
+  if (parts.verb === "map" && own?.looked_at[parts.at]) return { id: "duel-warn-map" };
+  if (parts.verb === "rockfall" && seat !== null && cutsOnlyMe(shown, seat, parts.at))
+    return { id: "duel-warn-rockfall" };
+  return null;
+}
+
 /** Why nothing can be done now; null: it is this seat's turn. */
-export function whyNotNow({ shown, seat, names, acting }: TableProps<Duel>): Message | null {
+export function whyNotNow({ shown, seat, names, acting, goOn }: TableProps<Duel>): Message | null {
+  if (goOn) return { id: "duel-why-round" };
   if (shown.phase === "over") return { id: "duel-why-over" };
   if (seat === null) return { id: "duel-why-watching" };
   if (!acting.includes(seat)) return { id: "duel-why-turn", args: { name: names[shown.turn] ?? "" } };
