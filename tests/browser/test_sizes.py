@@ -1,0 +1,58 @@
+"""Every table fits its window: hand, board, words and buttons are inside, large enough, and nothing covers anything."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser import duel_matches, nimble_matches, noms_matches, street_matches
+from tests.browser.conftest import Server
+from tests.browser.fitting import SIZES, Spot, fits_everywhere, problems
+from tests.browser.person import Person
+
+MakePerson = Callable[..., Person]
+
+SPOTS: dict[str, Callable[[], list[Spot]]] = {
+    "nimble": nimble_matches.tight_spots,
+    "duel": duel_matches.tight_spots,
+    "noms": noms_matches.tight_spots,
+    "street": street_matches.tight_spots,
+}
+# As long as a name may be.
+NAMES = {"ru-RU": "Константин Премудрый", "en-GB": "Bartholomew the Wise"}
+
+
+@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("game", SPOTS)
+def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, game: str, language: str) -> None:
+    anna = person(NAMES[language], language=language)
+    tables: dict[int, str] = {}
+    found: list[str] = []
+    for spot in SPOTS[game]():
+        seats = spot.match.seats
+        anna.page.set_viewport_size({"width": 1280, "height": 800})
+        if seats not in tables:
+            tables[seats] = anna.new_table(*["bot"] * (seats - 1), game=game)
+        anna.go(server.deal(tables[seats], spot.match))
+        anna.page.locator("main [data-target]").first.wait_for()
+        spot.first(anna)
+        found += fits_everywhere(anna, spot.name)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", SPOTS)
+def test_every_step_of_a_game_fits(person: MakePerson, game: str) -> None:
+    """One window after the other, while somebody plays."""
+    anna = person("Анна")
+    anna.new_table(*["bot"] * {"duel": 1, "many": 3}.get(game, 3), game=game)
+    found: list[str] = []
+    anna.page.locator("main [data-target]").first.wait_for()
+    looked = 0
+    while not anna.over and looked < 48:
+        if anna.may_act():
+            found += problems(anna, *SIZES[looked % len(SIZES)])
+            looked += 1
+            if anna.may_act():
+                anna.act()
+        else:
+            anna.page.wait_for_timeout(20)
+    assert not found, "\n".join(dict.fromkeys(found))
