@@ -152,6 +152,8 @@ class Person:
             if self.lot.random() < 0.5:
                 self.tap("turn-side")
             self.tap_one_of("[data-testid=place]")
+            if self.see("lay-it").count():
+                self.tap("lay-it")
         elif game == "street":
             self.act_in_street()
         elif self.page.locator(TAKES).count():

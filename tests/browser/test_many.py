@@ -5,8 +5,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+import gnomoteka
+from gnomoteka.core.match import Match
 from gnomoteka.games.many.tiles import STEPS
-from tests.browser.person import Inspection, Person, play_together
+from tests.browser.conftest import Server
+from tests.browser.many_matches import beginning, full, lift, put_down
+from tests.browser.person import DRAWN, Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
 Place = tuple[int, int]
@@ -113,7 +117,7 @@ def test_turns_by_keyboard_alone(person: MakePerson) -> None:
     anna = person("Анна")
     anna.new_table("bot", game="many")
     keys = anna.page.keyboard
-    acts = 0
+    acts = confirmed = 0
     while acts < 8:
         if not anna.may_act():
             anna.page.wait_for_timeout(20)
@@ -128,8 +132,20 @@ def test_turns_by_keyboard_alone(person: MakePerson) -> None:
         expect(held).not_to_have_attribute("data-up", up or "")
         anna.walk_to("[data-testid=place]")
         keys.press("Enter")
+        if anna.see("lay-it").count():  # it would stay: Enter once more
+            assert anna.step == before
+            keys.press("Escape")
+            expect(anna.see("lay-it")).to_have_count(0)
+            expect(held).to_have_count(1)
+            keys.press("Enter")
+            anna.see("lay-it").wait_for()
+            keys.press("Enter")
+            confirmed += 1
+        elif anna.see("sure-yes").count():
+            anna.tap("sure-yes")
         anna.wait_past(before)
         acts += 1
+    assert confirmed
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -151,6 +167,147 @@ def test_axe_finds_nothing(person: MakePerson, phone: bool) -> None:
     anna.see("many-result").wait_for()
     look("result")
     assert not inspection.found, "\n".join(inspection.found)
+
+
+# ---- what can't be taken back, what harms oneself ------------------------------------------
+
+
+def at(server: Server, person: Person, match: Match) -> Person:
+    person.go(server.deal(person.new_table(*["bot"] * (match.seats - 1), game="many"), match))
+    person.page.locator("main [data-target]").first.wait_for()
+    return person
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_second_tile_is_put_down_before_it_stays(server: Server, person: MakePerson, phone: bool) -> None:
+    anna = at(server, person("Анна", phone=phone), full("second"))
+    before, tiles = anna.step, anna.see("tile").count()
+    put_down(anna)
+    assert anna.step == before
+    place = anna.see("ghost").get_attribute("data-at")
+    anna.tap("take-back")
+    expect(anna.see("lay-it")).to_have_count(0)
+    expect(anna.page.locator("[data-testid=hand-tile][aria-pressed=true]")).to_have_count(1)
+    anna.tap(anna.page.locator(f'[data-testid=place][data-at="{place}"]'))
+    anna.see("lay-it").wait_for()
+    anna.tap("turn-side")  # the other side up, at the same place
+    expect(anna.see("lay-it")).to_have_count(1)
+    assert anna.see("ghost").get_attribute("data-at") == place and anna.step == before
+    anna.page.locator(f'[data-testid=place][data-at="{place}"]').dispatch_event("click")  # the same place again
+    anna.wait_past(before)
+    expect(anna.page.locator(f'[data-testid=tile][data-at="{place}"]')).to_have_attribute("data-seat", "0")
+    assert anna.see("tile").count() >= tiles
+
+
+def test_the_first_tile_is_laid_at_once_and_can_be_taken_back(server: Server, person: MakePerson) -> None:
+    anna = at(server, person("Анна"), beginning())
+    before = anna.step
+    lift(anna)
+    anna.tap(anna.page.locator("[data-testid=place]"))
+    anna.wait_past(before)
+    anna.tap("undo")
+    expect(anna.see("tile")).to_have_count(1)
+
+
+def test_a_dragon_for_ones_own_gnomes_alone_is_asked_about(server: Server, person: MakePerson) -> None:
+    match, place = own_gnome_and_a_dragon()
+    anna = at(server, person("Анна"), match)
+    before = anna.step
+    anna.tap(anna.page.locator('[data-testid=hand-tile][data-tile*="dragon"]'))
+    held = anna.page.locator("[data-testid=hand-tile][aria-pressed=true]")
+    if held.get_attribute("data-up") != "dragon":
+        anna.tap("turn-side")
+    anna.tap(anna.page.locator(f'[data-testid=place][data-at="{place}"]'))
+    expect(anna.see("sure")).to_contain_text("ваш гном")
+    anna.tap("sure-no")
+    expect(anna.see("sure")).to_have_count(0)
+    assert anna.step == before
+
+
+def own_gnome_and_a_dragon() -> tuple[Match, str]:
+    """Seat 0 holds a dragon, and beside a free place lies a gnome of its own and no other."""
+    for seed in range(200):
+        match, bot = gnomoteka.game("many").start(2, seed), gnomoteka.bot("greedy", seed)
+        while match.acting and match.step < 16:
+            seat = match.acting[0]
+            view = match.view(0)
+            gnomes = {(each["q"], each["r"]): each["seat"] for each in view["tiles"] if each["up"] == "gnome"}
+            for move in match.moves(0) if seat == 0 else ():
+                name, *parts = move.split()
+                if name != "lay" or parts[1] != "dragon":
+                    continue
+                if [gnomes[n] for n in near(parse(parts[2])) if n in gnomes] == [0]:
+                    return match, parts[2]
+            match.play(seat, bot.choose(match.seen_by(seat)))
+    raise AssertionError("nobody could ever have been so foolish")
+
+
+# ---- what happened, what is this ---------------------------------------------------------------
+
+
+def rings(person: Person) -> list[str | None]:
+    """Where something has happened, the newest last."""
+    return [
+        each.get_attribute("transform")
+        for which in (".news-ring:not(.latest)", ".news-ring.latest")
+        for each in person.page.locator(which).all()
+    ]
+
+
+def test_the_last_move_is_marked_and_still_is_after_a_reload(server: Server, person: MakePerson) -> None:
+    match = full("first")
+    _, code = match.history[-1]
+    last = match.game.notation.move_text(code).split()
+    anna = at(server, person("Анна"), match)
+    newest = anna.page.locator("[data-testid=tile][data-news=latest]")
+    expect(newest).to_have_attribute("data-at", last[-1])
+    before = rings(anna)
+    assert len(before) > 1
+    anna.page.reload()
+    anna.see("tile").first.wait_for()
+    expect(newest).to_have_attribute("data-at", last[-1])
+    assert rings(anna) == before
+
+
+def test_a_long_press_says_what_a_tile_does_and_moves_nothing(server: Server, person: MakePerson) -> None:
+    anna = at(server, person("Анна", phone=True), full("first"))
+    before = anna.step
+    tile = anna.page.locator("[data-testid=hand-tile]").first
+    anna.press_long(tile)
+    expect(anna.see("about")).to_contain_text("Жетон с двумя сторонами")
+    expect(tile).to_have_attribute("aria-pressed", "false")
+    anna.press_long(anna.page.locator("[data-testid=tile][data-up=gnome][data-target]").first)
+    expect(anna.see("about")).to_contain_text("Каждая пицца рядом")
+    expect(anna.see("turn-over")).to_have_count(0)
+    anna.press_long(anna.page.locator("[data-testid=player-1] [data-testid=points]"))
+    expect(anna.see("about")).to_contain_text("Очко — каждая встреча гнома с пиццей")
+    assert anna.step == before
+
+
+def test_places_are_large_enough_for_a_thumb_on_a_full_field(server: Server, person: MakePerson) -> None:
+    anna = at(server, person("Анна"), full("first"))
+    for size in ((390, 844), (360, 640), (844, 390)):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.page.evaluate(DRAWN)
+        if not anna.see("place").count():
+            lift(anna)
+        widths = anna.page.eval_on_selector_all(
+            "[data-testid=place]", "them => them.map((it) => it.getBoundingClientRect().width)"
+        )
+        assert widths and min(widths) > 43.5, size
+    anna.tap("show-all")  # all of it, however small; and back
+    expect(anna.page.locator("[data-field=place]:not([data-target])")).to_have_count(0)
+    anna.tap("show-all")
+    expect(anna.page.locator("[data-field=place]:not([data-target])")).not_to_have_count(0)
+
+
+def test_who_leads_wears_a_crown(server: Server, person: MakePerson) -> None:
+    match = full("first")
+    points = [player["points"] for player in match.view(0)["players"]]
+    assert min(points) < max(points)
+    anna = at(server, person("Анна"), match)
+    crowned = anna.page.eval_on_selector_all("[data-leads]", "them => them.map((it) => Number(it.dataset.points))")
+    assert crowned == [max(points)] * points.count(max(points))
 
 
 # ---- two people whose moves are chosen here ----------------------------------------------
@@ -225,6 +382,9 @@ def lay(person: Person, up: str, place: Place) -> None:
     if held.get_attribute("data-up") != up:
         person.tap("turn-side")
     person.tap(person.page.locator(f'[data-testid=place][data-at="{place[0]},{place[1]}"]'))
+    for more in ("lay-it", "sure-yes"):
+        if person.see(more).count():
+            person.tap(more)
     person.wait_past(before)
 
 

@@ -34,8 +34,11 @@ export class Camera {
 
   #run = 0;
 
-  /** `comfortable`: what is fitted is never larger than this. */
-  constructor(private readonly comfortable = 1.2) {}
+  /** `comfortable`: what is fitted is never larger than this; `least`: nor smaller, what is outside then is panned to. */
+  constructor(
+    private readonly comfortable = 1.2,
+    private readonly least = 0,
+  ) {}
 
   toScreen = ({ x, y }: Point): Point => ({
     x: (x - this.x) * this.scale + this.width / 2,
@@ -46,17 +49,22 @@ export class Camera {
     y: (y - this.height / 2) / this.scale + this.y,
   });
 
-  fitting({ left, right, top, bottom }: Bounds): View {
+  fitting({ left, right, top, bottom }: Bounds, least = this.least): View {
     const scale = Math.min(
       (this.width - 2 * EDGE) / (right - left),
       (this.height - 2 * EDGE) / (bottom - top),
       this.comfortable,
     );
-    return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, 0.02) };
+    return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, least, 0.02) };
   }
 
-  /** Whether all of it is seen now, and not needlessly small. */
+  /** Whether all of it is seen now, and not needlessly small; or as much of it as there is room for. */
   holds(bounds: Bounds): boolean {
+    if (this.fitting(bounds, 0).scale < this.least) {
+      const { left, right, top, bottom } = bounds;
+      const inside = this.x > left && this.x < right && this.y > top && this.y < bottom;
+      return inside && Math.abs(this.scale / this.least - 1) < 0.02;
+    }
     const from = this.toScreen({ x: bounds.left, y: bounds.top });
     const to = this.toScreen({ x: bounds.right, y: bounds.bottom });
     const seen = from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
@@ -66,6 +74,15 @@ export class Camera {
   showAll(bounds: Bounds, ms = 320): void {
     this.moved = false;
     this.glide(this.fitting(bounds), ms);
+  }
+
+  /** Everything, however small; once more: as it was. */
+  overview(bounds: Bounds): void {
+    const all = this.fitting(bounds, 0);
+    const small = all.scale < this.least && this.scale !== all.scale;
+    if (!small) return this.showAll(bounds);
+    this.moved = true;
+    this.glide(all, 320);
   }
 
   pan(dx: number, dy: number): void {

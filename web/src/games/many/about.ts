@@ -1,7 +1,7 @@
-import { hatNamed } from "../../art/hats";
 import type { About } from "../game";
 import "./colours.css";
 import cover from "./cover.svg";
+import { HATS } from "./hats";
 
 const about: About = {
   tagline: {
@@ -10,7 +10,7 @@ const about: About = {
   },
   cover,
   // A gnome wears the colour of the tiles.
-  hatAt: (seat) => hatNamed(["blue", "purple", "green", "orange"][seat]!),
+  hatAt: (seat) => HATS[seat]!,
   client: () => import("./index"),
 };
 

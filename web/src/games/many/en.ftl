@@ -69,7 +69,7 @@ many-ask-final =
         [yes] Your last turn: lay or turn over a tile
        *[no] Your last turn: lay a tile
     }
-many-ask-place = Where does { many-side-acc } go? Tap again to turn it
+many-ask-place = Where does { many-side-acc } go? Or turn it first
 many-ask-turn = Tap again, and a { many-side } will be up
 
 ## Why not
@@ -117,7 +117,6 @@ many-turn-side =
     }
 many-turn-side-key = Other side (key R)
 many-turn-over = Turn over: { many-side }
-many-mine-short = My points
 many-mine =
     My colour: { many-colour }. { many-points }. { many-stack-of }.
 many-points =
@@ -141,6 +140,59 @@ many-zoom = What is seen of the field
 many-zoom-in = Closer (key +)
 many-zoom-out = Further away (key −)
 many-show-all = Show the whole field (key 0)
+
+## What is this
+
+many-about-tile =
+    { $whose ->
+        [royal] The royal pizza. It is nobody’s: every gnome beside it gives its owner a point.
+       *[other] { $whose ->
+            [mine] Your { many-side }.
+           *[theirs] { $name }’s { many-side }.
+        } { $side ->
+            [gnome] Every pizza beside the gnome is a point for its owner.
+            [pizza] Every gnome beside the pizza gives its owner a point.
+           *[dragon] When its owner’s turn begins, it takes all gnomes beside it and flies off. Three gnomes of one colour scare it away.
+        }{ $down ->
+            [gnome] {" "}A gnome is on the back.
+            [pizza] {" "}A pizza is on the back.
+            [dragon] {" "}A dragon is on the back.
+           *[unknown] {" "}Only its owner knows the back.
+        }{ $state ->
+            [doomed] {" "}The dragon will soon take this gnome!
+            [scared] {" "}Three gnomes are there already: it will leave with nothing.
+            [idle] {" "}This one won’t touch anyone any more.
+           *[other] {""}
+        }
+    }
+many-about-hand-tile =
+    A tile with two sides: { many-side } and { $down ->
+        [gnome] gnome
+        [pizza] pizza
+       *[dragon] dragon
+    }. Lay it with either side up.
+many-about-colour = The tiles of this player: { many-colour }.
+many-about-my-colour = Your tiles: { many-colour }.
+many-about-points =
+    { many-points-of }. Every time a gnome meets a pizza is a point.
+many-points-of =
+    { many-points }{ $leads ->
+        [yes] , more than anybody
+       *[no] {""}
+    }
+many-about-stack =
+    Tiles in the stack: { $stack }. After a turn hands are filled up to three. When somebody has no more than one tile left, the end is near.
+many-about-final = Somebody has laid nearly everything: each of the others has one last action.
+many-ask-sure = The { many-side } here? It will stay
+many-lay-it = Lay it
+many-take-back = Take it back
+many-about-lay-it = Lay the tile here. That ends your turn. Tapping the place again does the same.
+many-about-take-back = Take the tile back and choose another place.
+many-warn-dragon =
+    Beside the dragon there { $count ->
+        [1] is only your own gnome. It would take that one
+       *[other] are only your own gnomes. It would take those
+    }. Lay it all the same?
 
 ## What happened
 

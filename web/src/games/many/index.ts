@@ -2,7 +2,7 @@ import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
-import { ask, tell } from "./words";
+import { ask, tell, warn } from "./words";
 import type { Many } from "./views";
 
 const many: GameClient<Many> = {
@@ -13,6 +13,7 @@ const many: GameClient<Many> = {
   Rules,
   ask,
   tell,
+  warn,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

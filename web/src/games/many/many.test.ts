@@ -223,6 +223,9 @@ describe("words", () => {
     expect(ask(props({}))).toEqual({ id: "many-ask-first", args: { turning: "yes" } });
     expect(ask(props({ held: { choices: [lay] } }))).toEqual({ id: "many-ask-place", args: { side: "pizza" } });
     expect(ask(props({ held: { choices: [turn] } }))).toEqual({ id: "many-ask-turn", args: { side: "dragon" } });
+    const drawing = { ...props({}).shown, acted: 1 };
+    expect(ask(props({ shown: drawing, held: { choices: [lay] } })).id).toBe("many-ask-sure");
+    expect(ask(props({ shown: drawing, held: { choices: [lay, lay] } })).id).toBe("many-ask-place");
     expect(ask(props({ shown: table({ acted: 1 }), moves: [lay] })).args).toEqual({ turning: "no" });
     expect(ask(props({ shown: table({ acted: 1, turned: true }), moves: [lay] })).id).toBe("many-ask-turned");
     expect(ask(props({ shown: table({ phase: "final" }) })).id).toBe("many-ask-final");

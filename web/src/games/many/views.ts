@@ -2,7 +2,7 @@
 import type { Choice as ChoiceOf, Wide } from "../game";
 import type * as types from "./types";
 import { nameOf } from "./hex";
-import type { FieldTile, Own, Shown, Side } from "./types";
+import type { FieldTile, Own, Player, Shown, Side } from "./types";
 
 export type Move = Wide<types.Move>;
 export type Event = Wide<types.Event>;
@@ -55,3 +55,19 @@ export function dangerOf(shown: Shown): Danger {
   }
   return danger;
 }
+
+/** Who has most points now; nobody before the first, or while all are equal. */
+export function leaders(players: readonly Player[]): number[] {
+  const most = Math.max(...players.map(({ points }) => points));
+  const first = players.flatMap(({ points }, seat) => (points === most ? [seat] : []));
+  return first.length < players.length ? first : [];
+}
+
+/** Whether laying a tile now can't be taken back: something hidden comes to light after it, or the game is over. */
+export const isFinal = ({ phase, acted, finals, players }: Shown, seat: number): boolean =>
+  phase === "final" ? finals === 1 : acted === 1 && players[seat]!.stack > 0;
+
+/** Where these events happened, each place once. */
+export const placesOf = (events: readonly Event[]): string[] => [
+  ...new Set(events.flatMap(({ at }) => (at ? [at] : []))),
+];
