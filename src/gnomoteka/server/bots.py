@@ -67,6 +67,7 @@ class BotPlayers:
             moves = dict(zip(seats, await asyncio.gather(*thoughts), strict=True))
             if moment is not None:
                 await asyncio.sleep(began + moment - loop.time())
+                await table.readers.wait(step)
             for seat, move in moves.items():
                 # Somebody may have acted, taken a step back, or come back to their seat.
                 if table.match is match and seat in table.bots_to_move():

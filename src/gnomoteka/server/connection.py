@@ -19,7 +19,7 @@ from gnomoteka.server.snapshot import encode, problem_message
 from gnomoteka.server.table import Table
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import AskHint, Move, Ping, Pong, Request, Undo, Unwatch, Watch
+from gnomoteka.server.wire import AskHint, Move, Ping, Pong, Reading, Request, Undo, Unwatch, Watch
 
 log = logging.getLogger(__name__)
 
@@ -181,6 +181,9 @@ class Connection:
                 self._start(request, self._submit, await self._at_my_seat(request))
             case AskHint():
                 self._start(request, self._hint, await self._at_my_seat(request))
+            case Reading():
+                if read := self.watching.get(request.table):
+                    read.read(self, request.step, request.done)
             case Ping():
                 self.send(_PONG)
             case Watch():

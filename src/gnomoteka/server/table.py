@@ -11,6 +11,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.record import RecordError
 from gnomoteka.server.question import Question
+from gnomoteka.server.readers import Readers
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
 from gnomoteka.server.store import Stored, StoredStep
@@ -68,6 +69,7 @@ class Table:
         self.broken = False  # its steps don't fit the rules of today
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
+        self.readers = Readers()
         self.opened = now
         self.touched = now
         self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
@@ -266,7 +268,15 @@ class Table:
             watcher.send(info_message(self.info(watcher.visitor)))
         self.send_whole(watcher)
 
+    def read(self, watcher: Watcher, step: int, done: bool) -> None:
+        """Somebody looks at what the last step ended, or has looked. Only who plays here is waited for."""
+        if done:
+            self.readers.end(watcher)
+        elif step == self.step and self.stored.seats_of(watcher.visitor):
+            self.readers.begin(watcher, step)
+
     def unwatch(self, watcher: Watcher) -> None:
+        self.readers.end(watcher)
         if self.watchers.pop(watcher, None) is None:
             return
         self.touched = asyncio.get_running_loop().time()

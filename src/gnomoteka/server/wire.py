@@ -265,11 +265,19 @@ class AskHint(Wire, tag="hint", tag_field="type"):
     seat: int
 
 
+class Reading(Wire, tag="reading", tag_field="type"):
+    """I look at what this step ended, or have looked at it (`done`). Computer players wait for me, for a while."""
+
+    table: str
+    step: int
+    done: bool = False
+
+
 class Ping(Wire, tag="ping", tag_field="type"):
     pass
 
 
-Request = Watch | Unwatch | Move | Undo | AskHint | Ping
+Request = Watch | Unwatch | Move | Undo | AskHint | Reading | Ping
 
 
 # ---- WebSocket, server to client ---------------------------------------------------------

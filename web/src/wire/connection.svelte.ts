@@ -76,6 +76,11 @@ export class Connection {
     return this.#send({ type: "hint", table, step, seat });
   }
 
+  /** What this step ended is looked at, or was. */
+  reading(table: string, step: number, done: boolean): void {
+    this.#send({ type: "reading", table, step, done });
+  }
+
   #send(request: Request): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(request));

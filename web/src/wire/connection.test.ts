@@ -185,6 +185,36 @@ describe("a live table", () => {
     expect(table.pending).toBe(false);
   });
 
+  it("keeps what a step ended until one goes on, whatever comes meanwhile, and says so", () => {
+    const { table } = sit();
+    const said = () => Socket.last.sent.filter(({ type }) => type === "reading");
+    table.endingOf = (before, events) => (events.length > 1 ? { ...before, lay: events.length } : null);
+    Socket.last.hear(state(3, false, [3]));
+    expect([table.ended, said()]).toEqual([null, []]);
+    const end = {
+      ...eye([]),
+      log: [{ step: 4, seat: 0, events: [...eye([4, 5]).log.flatMap((it) => it.events)], undo: false }],
+    };
+    Socket.last.hear({ ...state(4, false, []), shown: { lay: 0 }, eyes: [end] });
+    expect(table.ended?.state).toMatchObject({ step: 4, acting: [], shown: { lay: 2 } });
+    expect(table.ended?.events.get(0)).toHaveLength(2);
+    Socket.last.hear(state(5, false, [5]));
+    Socket.last.hear(state(6, true, [1, 2, 3, 4, 5, 6]));
+    expect([table.ended?.state.step, table.state?.step]).toEqual([4, 6]);
+    expect(said()).toEqual([{ type: "reading", table: "a", step: 4, done: false }]);
+    table.goOn();
+    expect([table.ended, said().at(-1)]).toEqual([null, { type: "reading", table: "a", step: 4, done: true }]);
+  });
+
+  it("keeps nothing after a reload, nor when the game is over", () => {
+    const { table } = sit();
+    table.endingOf = () => ({});
+    Socket.last.hear(state(3, true, [1, 2, 3]));
+    const outcome = { scores: [1], places: [1], winners: [0], detail: {} };
+    Socket.last.hear({ ...state(4, false, [4]), outcome });
+    expect(table.ended).toBeNull();
+  });
+
   it("tells of other problems and lets the player try again", () => {
     const { table, problems } = sit();
     table.play(0, "fly");

@@ -82,6 +82,7 @@ export class LiveTable {
 
   /** What has ended was looked at. */
   goOn(): void {
+    if (this.ended) this.connection.reading(this.id, this.ended.state.step, true);
     this.ended = null;
   }
 
@@ -152,6 +153,7 @@ export class LiveTable {
   #keep(before: State, { step, eyes }: State): void {
     const shown = this.endingOf(before.shown, this.fresh(eyes[0]?.seat ?? null));
     if (!shown) return;
+    this.connection.reading(this.id, step, false);
     const still = before.eyes.map((eye) => ({ ...eye, moves: [], answer: null, undo: false }));
     this.ended = {
       state: { ...before, step, acting: [], window: null, shown: shown as State["shown"], eyes: still },

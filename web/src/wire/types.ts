@@ -2,7 +2,7 @@
 
 export type Reply = State | TableNews | Hint | Problem | Pong;
 
-export type Request = Watch | Unwatch | Move | Undo | AskHint | Ping;
+export type Request = Watch | Unwatch | Move | Undo | AskHint | Reading | Ping;
 
 export type Status = "over" | "playing" | "waiting";
 
@@ -252,6 +252,15 @@ export interface Problem {
   detail: string;
   table: string | null;
   step: number | null;
+}
+/**
+ * I look at what this step ended, or have looked at it (`done`). Computer players wait for me, for a while.
+ */
+export interface Reading {
+  type: "reading";
+  table: string;
+  step: number;
+  done?: boolean;
 }
 /**
  * The body of every HTTP answer that isn't a success.
