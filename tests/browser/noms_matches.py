@@ -148,6 +148,53 @@ def attacked(seats: int = 3) -> Match:
 
 
 @cache
+def threatened(mine: bool) -> Match:
+    """Somebody's nom is lured, of seat 0 or not; seat 0 is asked, and has an answer only if it is its own."""
+
+    def such(match: Match, *_: object) -> bool:
+        played = match.view(None)["played"]
+        lured = played and played["card"] == "lure" and 0 in match.acting and len(match.acting) == 2
+        return bool(lured and (played["target"] == 0) == mine and (len(match.moves(0)) > 1) == mine)
+
+    return first(such)[0]
+
+
+@cache
+def able_to_harm_itself() -> Match:
+    """Seat 0 can chase its own nom away with a Spear, and somebody else's too."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        moves = match.moves(seat)
+        return seat == 0 and phase(match) == "play" and {"play spear nom p1", "play spear nom p2"} <= set(moves)
+
+    return first(such)[0]
+
+
+@cache
+def only_able_to_harm_itself() -> Match:
+    """Seat 0 has a Mushroom that can do nothing but knock its own mushroom over."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        if seat != 0 or phase(match) != "play":
+            return False
+        return [each for each in match.moves(0) if each.startswith("play mushroom")] == ["play mushroom mushroom p1"]
+
+    return first(such)[0]
+
+
+@cache
+def after_a_nom_came_out() -> Match:
+    """Seat 0 is to draw; the one before has let a nom out and ended the turn."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        words = match.game.notation.move_text
+        last = [(mover, words(code)) for mover, code in match.history[-2:]]
+        return seat == 0 and phase(match) == "draw" and last == [(2, "play nom"), (2, "end")]
+
+    return first(such)[0]
+
+
+@cache
 def in_mid_game(seats: int = 3) -> Match:
     """Seat 0 is to play, and could do so in many ways; nobody's meadow is empty."""
 
@@ -195,7 +242,7 @@ def a_short_game(seats: int = 3) -> Match:
 
 # ---- where windows get tight -----------------------------------------------------------------
 
-KEPT = ("draw", "play nom", "play elder", "play moth", "play toad", "play mushroom", "play bubble")
+KEPT = ("draw", "play nom", "play elder", "play moth", "play toad", "play mushroom")
 
 
 def gathering(seats: int, seed: int) -> Iterator[Match]:
@@ -205,8 +252,9 @@ def gathering(seats: int, seed: int) -> Iterator[Match]:
         yield match
         seat = match.acting[0]
         moves = match.moves(seat)
-        # A bubble each for others, no protection knocked off.
-        laid = [move for move in moves if move in KEPT or (move.startswith("play bubble") and f"p{seat + 1}" not in move)]
+        # Bubbles are for others; no protection is knocked off.
+        bubbles = [move for move in moves if move.startswith("play bubble") and not move.endswith(f"p{seat + 1}")]
+        laid = bubbles + [move for move in moves if move in KEPT]
         if "no draw" in moves and lot.random() < 0.15:
             match.play(seat, "no draw")
         elif laid and lot.random() < 0.8:
@@ -243,12 +291,16 @@ def tightest(seats: int, games: int = 30) -> dict[str, Match]:
                             note("window", window, len(window.moves(0)))
                 continue
             moves = match.moves(0)
-            note("must draw" if now == "draw" and len(moves) == 1 else now, match, len(moves) if now == "event" else 0)
+            note(
+                "must draw" if now == "draw" and len(moves) == 1 else now,
+                match,
+                len(moves) if now in ("event", "plague") else 0,
+            )
             if now != "play":
                 continue
             for card in ("mushroom", "toad", "thief", "moon", "spear", "lightning"):
                 ways = {move.split()[1] if card == "moon" else "" for move in moves if f" {card}" in f" {move}"}
-                if any(move.startswith(("moon" if card == "moon" else f"play {card}")) for move in moves):
+                if any(move.startswith("moon" if card == "moon" else f"play {card}") for move in moves):
                     note(card, match, len(ways))
             for move in ("play retreat", "play scout deck", "end"):
                 if move in moves and (move != "end" or sum(match.view(0)["own"]["hand"].values()) > 8):

@@ -98,8 +98,9 @@ class Person:
 
     # ---- tables -------------------------------------------------------------------------
 
-    def new_table(self, *others: str, game: str = "nimble", quick_start: bool = False) -> str:
-        """From home to a table with these others (bot, open, here); gives its path."""
+    def new_table(self, *others: str, game: str = "nimble", quick_start: bool = False, patient: bool = False) -> str:
+        """From home to a table with these others (bot, open, here); gives its path. `patient`: windows stay open for
+        their time, even if nobody but computer players is asked."""
         self.go()
         self.tap(f"game-{game}")
         self.see("seat-name-0").fill(self.name)
@@ -112,6 +113,8 @@ class Person:
             self.see(f"seat-kind-{seat}").select_option(kind)
         if quick_start:
             self.page.locator("label", has=self.see("option-quick_start")).click()
+        if patient:
+            self.page.locator("label", has=self.see("hurry")).click()
         self.tap("start")
         self.page.wait_for_url(re.compile("/t/"))
         return self.page.url.removeprefix(self.address)

@@ -1,6 +1,7 @@
 """Noms in real browsers: windows that nobody can read, rings and flutes, one screen, phone, keyboard, axe."""
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -8,13 +9,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+import gnomoteka
 from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
+from tests.browser.fitting import problems
+from tests.browser.looking_back import finished, jump
 from tests.browser.noms_matches import (
     CANCELS,
     a_short_game,
     able,
+    able_to_harm_itself,
     after,
+    after_a_nom_came_out,
     asked_about,
     attacked,
     before_a_letter_and_a_shell,
@@ -24,7 +30,11 @@ from tests.browser.noms_matches import (
     before_a_whole_turn,
     before_the_end,
     in_mid_game,
+    only_able_to_harm_itself,
     passed,
+    phase,
+    threatened,
+    tightest,
 )
 from tests.browser.person import DRAWN, Inspection, Person, play_together
 
@@ -134,7 +144,7 @@ def test_what_happened_is_shown_once_and_not_again_with_an_answer(server: Server
     match, seat, draw = before_a_plague_and_a_cure()
     anna = person("Анна", motion=True)
     assert seat == 0
-    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), match, seconds=20))
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms", patient=True), match, seconds=20))
     anna.see("noms").wait_for()
     anna.page.evaluate(
         """() => {
@@ -184,12 +194,195 @@ def test_at_one_screen_each_is_asked_in_turn_and_nothing_is_told_in_between(serv
     assert [int(anna.see(f"meadow-{owner}").get_attribute("data-noms") or 0) for owner in range(3)] == noms
 
 
+# ---- told without reading --------------------------------------------------------------------
+
+YOURS = {"ru-RU": "ВАШЕГО нома", "en-GB": "YOUR gub"}
+
+
+@pytest.mark.parametrize("language", YOURS)
+def test_who_is_attacked_is_told_so_and_sees_what_is_in_danger(
+    server: Server, person: MakePerson, language: str
+) -> None:
+    anna = person("Anna", phone=True, language=language)
+    table = anna.new_table("bot", "bot", game="noms", patient=True)
+    anna.go(server.deal(table, threatened(mine=True), seconds=60))
+    expect(anna.see("window-target")).to_contain_text(YOURS[language])
+    expect(anna.page.locator("[data-danger]")).to_have_count(1)
+    expect(anna.see("meadow-0").locator("[data-spot=free][data-danger]")).to_be_in_viewport()
+    # What helps is the loudest; what doesn't is calm.
+    loud = anna.see("window").locator(".button.main")
+    expect(loud.first).to_have_attribute("data-testid", re.compile("^answer-"))
+    expect(anna.see("let-it-happen")).not_to_have_class(re.compile(r"\bmain\b"))
+    # After the answer nothing is loud any more.
+    anna.tap(loud.first)
+    anna.see("my-answer").wait_for()
+    expect(loud).to_have_count(0)
+
+
+def test_a_danger_of_somebody_else_is_marked_where_it_is(server: Server, person: MakePerson) -> None:
+    match = threatened(mine=False)
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms", patient=True), match, seconds=60))
+    victim = match.view(None)["played"]["target"]
+    expect(anna.see("window-target")).to_have_attribute("data-seat", str(victim))
+    expect(anna.see("window-target")).not_to_contain_text("ВАШ")
+    expect(anna.see(f"meadow-{victim}").locator("[data-danger]")).to_be_in_viewport()
+    expect(anna.see("meadow-0").locator("[data-danger]")).to_have_count(0)
+    expect(anna.see("let-it-happen")).to_have_class(re.compile(r"\bmain\b"))  # there is nothing else to do
+
+
+def test_what_others_did_is_marked_and_a_reload_keeps_it(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), after_a_nom_came_out()))
+    mark = units(anna, "free", 2).locator("xpath=self::*[@data-news='latest']")
+    expect(mark).to_have_count(1)
+    anna.page.reload()
+    expect(mark).to_have_count(1)
+
+
+def test_a_long_press_tells_what_a_thing_is_and_does_nothing(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), in_mid_game()))
+    card = anna.page.locator("[data-testid=hand-card][data-target]").first
+    kind = card.get_attribute("data-card")
+    step = anna.step
+    for thing in (card, units(anna, "free").first, anna.see("hand-badge-1"), anna.see("deck")):
+        anna.press_long(thing)
+        expect(anna.see("about")).to_have_text(thing.get_attribute("data-about") or "")
+        expect(anna.see("known")).to_have_count(0)
+    assert anna.step == step
+    expect(anna.see("put-down")).to_have_count(0)
+    anna.tap(held(anna, str(kind)))  # a tap is a tap again
+    expect(anna.see("bar").locator(":is([data-testid=put-down], [data-testid^=moon-as-])").first).to_be_visible()
+
+
+def test_what_comes_under_a_mouse_that_clicked_says_nothing(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), in_mid_game()))
+    card = anna.page.locator("[data-testid=hand-card][data-target]").first
+    anna.tap(card)
+    anna.page.wait_for_timeout(700)
+    expect(anna.see("about")).to_have_count(0)
+    box = card.bounding_box()
+    assert box
+    anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] - 60)
+    anna.page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+    expect(anna.see("about")).to_have_text(card.get_attribute("data-about") or "")
+
+
+def test_harming_oneself_is_asked_about_first(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    table = anna.new_table("bot", "bot", game="noms")
+    anna.go(server.deal(table, able_to_harm_itself(), seconds=60))
+    step = anna.step
+    make(anna, "play spear nom p1")
+    expect(anna.see("sure")).to_contain_text("Это ваш ном!")
+    anna.tap("sure-no")
+    expect(anna.see("sure")).to_have_count(0)
+    assert anna.step == step
+    make(anna, "play spear nom p2")  # nobody asks
+    anna.wait_past(step)
+    anna.go(server.deal(table, able_to_harm_itself(), seconds=60))
+    make(anna, "play spear nom p1")
+    anna.tap("sure-yes")
+    anna.wait_past(step)
+
+
+def test_a_card_that_can_only_harm_its_player_invites_nobody(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms"), only_able_to_harm_itself()))
+    card = held(anna, "mushroom")
+    expect(card).not_to_have_class(re.compile(r"\bglow\b"))
+    anna.tap(card)
+    expect(anna.see("bar")).to_contain_text("только вам")
+    expect(anna.see("play-it")).not_to_have_class(re.compile(r"\bmain\b"))
+    anna.tap("play-it")
+    expect(anna.see("sure")).to_contain_text("ваш гриб")
+
+
+# ---- windows of every size -------------------------------------------------------------------
+
+
+def test_a_question_moves_neither_meadows_nor_cards(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    table = anna.new_table("bot", "bot", game="noms")
+    boxes = []
+    for match in (in_mid_game(), threatened(mine=True)):
+        anna.go(server.deal(table, match, seconds=60))
+        anna.page.locator("main [data-target]").first.wait_for()
+        anna.page.evaluate(DRAWN)
+        boxes.append([anna.see(part).bounding_box() for part in ("meadow-0", "meadow-1", "meadow-2", "my-hand")])
+    assert boxes[0] == boxes[1]
+
+
+WHOLE = """() => {
+    const found = [], box = (it) => it.getBoundingClientRect();
+    const name = (it) => it.dataset.testid ?? it.dataset.part;
+    const inside = (a, b) =>
+        a.left >= b.left - 2 && a.top >= b.top - 2 && a.right <= b.right + 2 && a.bottom <= b.bottom + 2;
+    const seen = (it) => it.checkVisibility() && box(it).width > 1;
+    const all = (what) => [...document.querySelectorAll(what)].filter(seen);
+    const table = document.querySelector('[data-testid=table]');
+    const meadows = all('section[data-testid^=meadow-]');
+    const parts = [...meadows, ...all('[data-part=controls] > *, [data-part=middle], [data-part=hand]')];
+    const held = [...parts.map((it) => [it, table])];
+    for (const it of meadows) for (const unit of it.querySelectorAll('[data-testid=unit]')) held.push([unit, it]);
+    for (const [it, by] of held) if (!inside(box(it), box(by))) found.push(`${name(it)} sticks out of ${name(by)}`);
+    for (const [index, one] of parts.entries())
+        for (const other of parts.slice(index + 1)) {
+            const [a, b] = [box(one), box(other)];
+            const [x, y] = [
+                Math.min(a.right, b.right) - Math.max(a.left, b.left),
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+            ];
+            if (x > 2 && y > 2) found.push(`${name(one)} lies over ${name(other)}`);
+        }
+    return meadows.length === 6 ? found : [`${meadows.length} meadows`, ...found];
+}"""
+
+
+def test_a_replay_of_six_shows_all_meadows_whole(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna, "noms", 6)
+    steps: dict[str, int] = {}
+    for step in range(match.step // 3, match.step):
+        steps.setdefault(phase(gnomoteka.replay(match.record(), step)), step)
+    found = []
+    for viewer in ("open", "0"):
+        for kind in ("play", "window", "event"):
+            anna.page.set_viewport_size({"width": 1280, "height": 800})
+            anna.see("viewer").select_option(viewer)
+            jump(anna, steps[kind])
+            for width, height in ((900, 563), (1280, 660), (390, 844), (360, 640), (844, 390)):
+                anna.page.set_viewport_size({"width": width, "height": height})
+                for _ in range(3):
+                    anna.page.evaluate(DRAWN)
+                found += [f"{viewer} {kind} {width}x{height}: {it}" for it in anna.page.evaluate(WHOLE)]
+        anna.page.set_viewport_size({"width": 1280, "height": 800})
+        anna.tap("tab-log")  # first with the log beside it, then without
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_tables_of_four_and_five_fit_their_windows(server: Server, person: MakePerson, seats: int) -> None:
+    anna = person("Константин Премудрый")
+    table = anna.new_table(*["bot"] * (seats - 1), game="noms")
+    found = []
+    for kind in ("play", "window"):
+        anna.page.set_viewport_size({"width": 1280, "height": 800})
+        anna.go(server.deal(table, tightest(seats)[kind], seconds=60))
+        anna.page.locator("main [data-target]").first.wait_for()
+        for size in ((390, 844), (360, 640), (844, 390), (1280, 660)):
+            found += [f"{kind} {problem}" for problem in problems(anna, *size)]
+    assert not found, "\n".join(found)
+
+
 # ---- phone, keyboard, axe --------------------------------------------------------------------
 
 
 def test_six_on_a_phone_by_touch_with_everything_on_screen(server: Server, person: MakePerson) -> None:
     anna = person("Анна", phone=True)
-    table = anna.new_table(*["bot"] * 5, game="noms")
+    table = anna.new_table(*["bot"] * 5, game="noms", patient=True)
     anna.go(server.deal(table, attacked(6), seconds=60))
     expect(anna.see("window-ring")).to_be_visible()
     anna.everything_is_on_screen()
@@ -209,7 +402,7 @@ def test_six_on_a_phone_by_touch_with_everything_on_screen(server: Server, perso
 
 def test_turns_by_keyboard_alone(server: Server, person: MakePerson) -> None:
     anna = person("Анна")
-    table = anna.new_table("bot", "bot", game="noms")
+    table = anna.new_table("bot", "bot", game="noms", patient=True)
     anna.go(server.deal(table, before_a_whole_turn(), seconds=0.3))
 
     def press(target: str) -> None:
@@ -250,7 +443,7 @@ def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, ph
     look = inspection.look
     anna.go("/rules/noms").see("rules").wait_for()
     look("rules")
-    bots = anna.new_table("bot", "bot", game="noms")
+    bots = anna.new_table("bot", "bot", game="noms", patient=True)
     anna.go(server.deal(bots, in_mid_game()))
     anna.tap(anna.page.locator("[data-testid=hand-card][data-target]").last)
     look("table")

@@ -46,8 +46,7 @@ export function dangersOf(shown: Shown): Map<Place, Peril> {
 
 /** Whether something of this seat is in danger. */
 export const threatens = (dangers: Map<Place, Peril>, seat: number | null): boolean =>
-  seat !== null &&
-  [...dangers.keys()].some((place) => place === `hand-${seat}` || place.startsWith(`unit-${seat}-`));
+  seat !== null && [...dangers.keys()].some((place) => place === `hand-${seat}` || place.startsWith(`unit-${seat}-`));
 
 /** What this move would do to its own player alone, as a text names it; null: it is good for something. */
 export function harmOf({ parts }: Choice, shown: Shown, me: number | null): string | null {

@@ -466,7 +466,7 @@ noms-window-event-says =
             [yes] , YOURS too!
            *[no] .
         }
-        [merchant] The Merchant! Everybody keeps one card and passes the rest to the right.
+        [merchant] The Merchant! All keep one card and pass the rest to the right.
        *[letter] Out comes { noms-letter-name }. Three letters, and the game is over!
     }
 noms-window-moon = It is Moon Magic

@@ -2,9 +2,11 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { GLYPHS } from "../../art/noms";
 import type { TableProps } from "../game";
+import { dangersOf, threatens } from "./danger";
 import { BOX, CARDS, kindsIn, LETTERS } from "./components";
 import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";
+import { newsOf } from "./news";
 import { orderMove } from "./order";
 import { cardWithin, columnsFor, drawnWithin, largest, UNIT } from "./room";
 import ru from "./ru.ftl?raw";
@@ -13,7 +15,7 @@ import rulesRu from "./rules.ru.ftl?raw";
 import { countOf, verdict } from "./verdict";
 import type { AnswerName, Card, Count, Own, Player, Shown, Thing } from "./types";
 import { droppedOn, groupsOf, placesOf, targetsOf, whatOf } from "./views";
-import { ask, tell, whyNotCard, whyNotPlace } from "./words";
+import { ask, tell, warn, whyNotCard, whyNotPlace, windowSays } from "./words";
 import type { Choice, Event, Noms } from "./views";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -161,6 +163,124 @@ describe("where a choice leads", () => {
     expect(droppedOn(["meadow-1"], targets)!.choices).toHaveLength(3);
     expect(droppedOn(["meadow-2"], targets)).toBeNull();
     expect(droppedOn(["player-1"], targetsOf([plays("lure", "nom", 1)], shown, 0))!.choices).toHaveLength(1);
+  });
+});
+
+describe("danger", () => {
+  const attack = (card: Card, thing: Thing | null, target: number | null) =>
+    [...dangersOf(table({ phase: "window", turn: 2, played: { card, moon: false, thing, target } }))].map(
+      ([place, peril]) => `${place} ${peril}`,
+    );
+  const event = (card: Card, turn = 1) => [...dangersOf(table({ phase: "event", turn, event: card })).keys()];
+  it("is marked on the thing that is aimed at, one of those that are alike", () => {
+    expect(attack("lure", "nom", 1)).toEqual(["unit-1-free one"]);
+    expect(attack("thief", "under_mushroom", 1)).toEqual(["unit-1-mushroom one"]);
+    expect(attack("lightning", "elder", null)).toEqual(["unit-1-elder one"]);
+    expect(attack("lightning", "hand", 0)).toEqual(["hand-0 one"]);
+  });
+  it("is marked on all that would go", () => {
+    expect(attack("super_lure", null, 1)).toEqual(["unit-1-free all", "unit-1-mushroom all"]);
+    expect(attack("cyclone", null, 1)).toEqual(["unit-1-mushroom all"]);
+    expect(attack("ring_3", null, null)).toEqual(["unit-0-free all", "unit-1-free all"]);
+    expect(attack("beetle", null, null)).toEqual(["unit-1-mushroom all"]);
+    expect(event("flood")).toEqual(["unit-0-free", "unit-1-free"]);
+    expect(event("alchemy", 2)).toEqual(["unit-2-bubble", "unit-2-ring_2"]);
+    expect(event("plague")).toEqual(["hand-0", "hand-1", "hand-2"]);
+    expect(event("letter_o")).toEqual([]);
+    expect([...dangersOf(table())]).toEqual([]);
+  });
+  it("is mine if something of mine is marked", () => {
+    const dangers = dangersOf(table({ phase: "event", event: "flood" }));
+    expect([0, 1, 2, null].map((seat) => threatens(dangers, seat))).toEqual([true, true, false, false]);
+  });
+  it("is said with you where it is you, and as it is where not", () => {
+    const played = (card: Card, thing: Thing | null, target: number | null) =>
+      table({ phase: "window", turn: 1, played: { card, moon: false, thing, target } });
+    const said = (shown: Shown, seat: number | null, victim: number | null, language: "ru" | "en" = "ru") => {
+      const { id, args } = windowSays(shown, seat, ["Анна", "Бо", "Ви"], victim, threatens(dangersOf(shown), seat));
+      return say(language, id, args);
+    };
+    expect(said(played("thief", "nom", 0), 0, 0)).toBe("Бо крадёт ВАШЕГО нома!");
+    expect(said(played("thief", "nom", 0), 2, 0)).toBe("Бо крадёт нома. В беде Анна!");
+    expect(said(played("thief", "nom", 1), 2, 1)).toBe("Бо крадёт своего же нома.");
+    expect(said(played("thief", "nom", 0), 1, 0)).toBe("Вы играете: Мелкий Воришка. Другие решают, отвечать ли.");
+    expect(said(played("ring_3", null, null), 0, null, "en")).toBe("Бо catches all free gubs in a ring, YOURS too!");
+    expect(said(table({ phase: "event", turn: 1, event: "flood" }), 2, null)).toBe(
+      "Наводнение! Всех свободных номов смоет в колоду.",
+    );
+    expect(said(table({ phase: "event", turn: 1, event: "alchemy" }), 1, null)).toContain("ВАШЕЙ");
+    for (const card of CARDS.keys())
+      for (const thing of [null, "nom", "mushroom", "under_toad", "elder", "hand"] as const)
+        for (const seat of [0, 1, 2, null])
+          for (const victim of [0, 1, null])
+            for (const language of LANGUAGES) {
+              const attacked = said(played(card, thing, victim), seat, victim, language);
+              expect(attacked).not.toMatch(/undefined|\s\s|\s[.,!]/);
+              const happening = said(table({ phase: "event", turn: 1, event: card }), seat, null, language);
+              expect(happening).not.toMatch(/undefined|\s\s|\s[.,!]/);
+            }
+  });
+});
+
+describe("a move that only harms who makes it", () => {
+  const harm = (choice: Choice, changes: Partial<Shown> = {}, me = 1) =>
+    warn(choice, { shown: table(changes), seat: me });
+  const mine = [player({ area: {} }), player({ area: { free: 1, mushroom: 2 }, elder: true })];
+  it("is asked about, with the reason", () => {
+    const choices = [
+      plays("mushroom", "mushroom", 1),
+      plays("toad", "mushroom", 1),
+      plays("spear", "nom", 1),
+      plays("bubble", "nom", 1),
+      plays("thief", "under_mushroom", 1),
+      plays("lightning", "elder"),
+    ];
+    const reasons = choices.map((choice) => harm(choice)!);
+    for (const only of [plays("ring_1"), plays("beetle")]) {
+      expect(harm(only, { players: mine })).not.toBeNull();
+      reasons.push(harm(only, { players: mine })!);
+    }
+    const texts = reasons.map(({ id, args }) => say("ru", id, args));
+    expect(new Set(texts).size).toBe(8);
+    for (const { id, args } of reasons) say("en", id, args);
+  });
+  it("isn't what helps, or harms somebody else too", () => {
+    expect(harm(plays("mushroom", "mushroom", 0))).toBeNull();
+    expect(harm(plays("mushroom"))).toBeNull();
+    expect(harm(plays("spear", "bubble", 1))).toBeNull();
+    expect(harm(plays("thief", "under_bubble", 1))).toBeNull();
+    expect(harm(plays("thief", "bubble", 1))).toBeNull();
+    expect(harm(plays("ring_3"))).toBeNull();
+    expect(harm(plays("beetle"), {}, 0)).toBeNull();
+    expect(harm(plays("lightning", "hand", 0))).toBeNull();
+    expect(harm(plays("lightning", "elder"), {}, 0)).toBeNull();
+    expect(harm({ text: "end", parts: { verb: "end" } })).toBeNull();
+  });
+});
+
+describe("news", () => {
+  const told = (since: Event[], latest: Event[] = [], me: number | null = 0) =>
+    Object.fromEntries(newsOf(since, latest, me));
+  it("are where something came, went or changed", () => {
+    expect(told([{ kind: "play", seat: 1, card: "nom", thing: null, target: null }])).toEqual({
+      "unit-1-free": { news: "since", n: 1 },
+    });
+    expect(told([{ kind: "join", seat: 2, n: 2, origin: 1, ring: null }])).toEqual({
+      "unit-2-free": { news: "since", n: 2 },
+      "count-1": { news: "since", n: 1 },
+    });
+    expect(told([{ kind: "catch", seat: 0, card: "ring_2", n: 1, owner: 1 }])).toEqual({
+      "unit-1-ring_2": { news: "since", n: 1 },
+    });
+    expect(told([{ kind: "lose", seat: 1, card: "toad", n: 1, hand: 1 }])).toHaveProperty("hand-1");
+    expect(told([{ kind: "letter", seat: 1, card: "letter_o" }])).toHaveProperty("letter_o");
+  });
+  it("are newest where the newest step was; of draws only that one, and not mine", () => {
+    const nom: Event = { kind: "play", seat: 1, card: "nom", thing: null, target: null };
+    expect(told([nom, nom], [nom])["unit-1-free"]).toEqual({ news: "latest", n: 1 });
+    const drawn = (seat: number): Event => ({ kind: "draw", seat, card: null });
+    expect(told([drawn(1), drawn(2)], [drawn(2)])).toEqual({ "hand-2": { news: "latest", n: 1 } });
+    expect(told([drawn(0)], [drawn(0)])).toEqual({});
   });
 });
 
