@@ -82,14 +82,11 @@
     }
   }
   for (const it of all("[data-testid=status]")) {
-    const [words, line] = [it.closest(".words"), it.closest(".words")?.parentElement];
-    if (
-      words &&
-      (box(words).bottom > box(line).bottom ||
-        box(words).top < box(line).top ||
-        words.scrollWidth > words.clientWidth + 1)
-    )
-      found.push(`the status doesn't fit: ${it.textContent}: ${text(box(words))} in ${text(box(line))}`);
+    const line = it.closest(".words")?.parentElement;
+    if (!line) continue;
+    const [words, around] = [box(it), box(line)];
+    if (words.top < around.top || words.bottom > around.bottom || words.right > around.right)
+      found.push(`the status doesn't fit: ${it.textContent}: ${text(words)} in ${text(around)}`);
   }
   return found;
 };

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser import duel_matches, nimble_matches, noms_matches, street_matches
+from tests.browser import duel_matches, many_matches, nimble_matches, noms_matches, street_matches
 from tests.browser.conftest import Server
 from tests.browser.fitting import SIZES, Spot, fits_everywhere, problems
 from tests.browser.person import Person
@@ -13,6 +13,7 @@ MakePerson = Callable[..., Person]
 
 SPOTS: dict[str, Callable[[], list[Spot]]] = {
     "nimble": nimble_matches.tight_spots,
+    "many": many_matches.tight_spots,
     "duel": duel_matches.tight_spots,
     "noms": noms_matches.tight_spots,
     "street": street_matches.tight_spots,
