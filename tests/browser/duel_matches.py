@@ -114,6 +114,21 @@ def before_the_end(seats: int) -> Match:
     raise AssertionError("no game ended so")
 
 
+@cache
+def looks_again() -> tuple[Match, str]:
+    """Seat 0 holds a map, and has seen a gold card that still lies face down; and the move that looks at it again."""
+    for seed in range(1000):
+        match, lot = gnomoteka.game("duel").start(2, seed), random.Random(seed)
+        while match.acting and match.view(None)["round"] == 1:
+            seat, moves = match.acting[0], match.moves(match.acting[0])
+            maps = [move for move in moves if move.startswith("map")]
+            seen = match.view(0)["own"]["looked_at"]
+            if seat == 0 and (again := [move for move in maps if move.split()[1] in seen]):
+                return match, again[0]
+            match.play(seat, lot.choice((maps if seat == 0 else []) or moves))
+    raise AssertionError("nobody ever had two maps")
+
+
 def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
     starts = (gnomoteka.game("duel").start(2, seed) for seed in range(1000))
     return next(match for match in starts if such(match.view(0)["own"]["hand"]))

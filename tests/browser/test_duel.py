@@ -16,8 +16,12 @@ from tests.browser.duel_matches import (
     before_a,
     before_a_choice,
     before_the_end,
+    before_the_end_of_a_round,
+    games,
     in_a_later_round,
+    looks_again,
     moves_of,
+    with_broken_tools,
 )
 from tests.browser.person import Inspection, Person, play_together
 
@@ -127,6 +131,123 @@ def test_cards_fly_from_hand_to_field_from_deck_to_hand_and_off_the_field(server
     flown = green.page.evaluate("() => window.flown")
     assert {"mine:rockfall discard", f"field:{move.split()[1]} discard"} <= set(flown)
     assert any(flight.startswith("deck mine:") for flight in flown)
+
+
+# ---- the end of a round ----------------------------------------------------------------------
+
+
+def test_a_round_ends_on_its_last_field_and_waits_for_everybody(server: Server, person: MakePerson) -> None:
+    match, move = before_the_end_of_a_round()
+    people = at_a_table(server, person, match)
+    make(people[0], move)
+    after = match.copy()
+    after.play(0, move)
+    lay = {(card["column"], card["row"]) for card in match.view(None)["cards"]}
+    fresh = {(card["column"], card["row"]) for card in after.view(None)["cards"]}
+    for each in people:
+        each.see("round-read").wait_for()
+        assert places(each) >= lay - fallen(move) and places(each) != fresh
+        assert each.see("round-why").get_attribute("data-why") == "cards"
+        for seat, player in enumerate(after.view(None)["players"]):
+            expect(each.see(f"earned-{seat}")).to_have_attribute("data-total", str(player["nuggets"]))
+        expect(each.page.locator("[data-testid=hand-card]")).to_have_count(0)
+    # Who has seen enough goes on; the other still looks at the old field.
+    first = people[after.acting[0]]
+    other = people[1 - after.acting[0]]
+    first.tap("round-read")
+    assert places(first) == fresh
+    first.act()
+    expect(other.see("round-read")).to_be_visible()
+    assert places(other) >= lay - fallen(move)
+    other.tap("round-read")
+    expect(other.see("frame")).to_have_attribute("data-step", str(first.step))
+
+
+def test_a_computer_player_waits_with_the_next_round_and_a_reload_goes_on(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match, move = before_the_end_of_a_round()
+    anna.go(server.deal(anna.new_table("bot", game="duel"), match))
+    make(anna, move)
+    anna.see("round-read").wait_for()
+    assert any('"reading"' in sent for sent in anna.sent)
+    anna.page.reload()
+    anna.see("duel").wait_for()
+    expect(anna.see("round-read")).to_have_count(0)
+
+
+def test_the_end_of_the_game_tells_every_round(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", game="duel"), before_the_end(2)))
+    play_together(anna)
+    for seat in range(2):
+        nets = [int(anna.see(f"round-{n}-{seat}").get_attribute("data-net") or 0) for n in (1, 2, 3)]
+        assert str(sum(nets)) == anna.see(f"kept-{seat}").get_attribute("data-total")
+
+
+# ---- what happened, what is this, why not ----------------------------------------------------
+
+
+def test_the_last_move_is_marked_until_the_next_one_also_after_a_reload(server: Server, person: MakePerson) -> None:
+    match, seat, move = next(
+        step for game in games() for step in game if step[1] == 1 and step[2].startswith("lay") and step[0].step > 4
+    )
+    people = at_a_table(server, person, match)
+    at = move.split()[2]
+    make(people[seat], move)
+    green = people[1 - seat]
+    expect(card(green, at)).to_have_attribute("data-news", "latest")
+    expect(card(green, at).locator(".news-ring.latest")).to_have_count(1)
+    green.page.reload()
+    expect(card(green, at)).to_have_attribute("data-news", "latest")
+
+
+def test_a_long_press_says_what_a_card_is_and_plays_nothing(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", game="duel"), a_deal(lambda hand: "map" in hand)))
+    held = anna.page.locator("[data-testid=hand-card][data-card=map]")
+    held.wait_for()
+    anna.press_long(held)
+    expect(anna.see("about")).to_contain_text("Увидите её только вы")
+    expect(held).not_to_have_attribute("aria-pressed", "true")
+    anna.tap(held)
+    gold = anna.page.locator("[data-testid=field-card][data-target]").first
+    anna.press_long(gold)
+    expect(anna.see("about")).to_contain_text("рубашкой вверх")
+    expect(anna.see("frame")).to_have_attribute("data-step", "0")
+
+
+def test_it_is_asked_before_a_map_that_shows_nothing_new(server: Server, person: MakePerson) -> None:
+    match, move = looks_again()
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", game="duel"), match))
+    take(anna, "map")
+    anna.tap(card(anna, move.split()[1]))
+    anna.tap("sure-no")
+    expect(anna.see("sure")).to_have_count(0)
+    expect(anna.see("frame")).to_have_attribute("data-step", str(match.step))
+    take(anna, "map")
+    anna.tap(card(anna, move.split()[1]))
+    anna.tap("sure-yes")
+    anna.wait_past(match.step)
+
+
+def test_a_broken_tool_shows_how_to_mend_it_and_calms_what_cannot_be_played(server: Server, person: MakePerson) -> None:
+    match = with_broken_tools()
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", game="duel"), match))
+    hand, moves = anna.page.locator("[data-testid=hand-card]"), match.moves(0)
+    hand.first.wait_for()
+    for each in hand.all():
+        kind = each.get_attribute("data-card") or ""
+        played = [move.split() for move in moves if not move.startswith("throw")]
+        playable = any(kind in words or kind == f"broken_{words[-1]}" for words in played if words[0] != "mend")
+        assert ("calm" in (each.get_attribute("class") or "")) is not playable, kind
+    repair = next(move for move in moves if move.startswith("repair"))
+    anna.tap(f"my-tool-{repair.split()[1]}")
+    expect(anna.see("do-it")).to_be_visible()  # two cards
+    anna.tap("do-repair")
+    anna.wait_past(match.step)
+    expect(anna.see(f"my-tool-{repair.split()[1]}")).to_have_count(0)
 
 
 # ---- alone -----------------------------------------------------------------------------------
@@ -278,6 +399,22 @@ def at_a_table(server: Server, person: MakePerson, match: Match) -> tuple[Person
     for each in (green, blue):
         expect(each.go(path).see("duel")).to_be_visible()
     return green, blue
+
+
+def places(person: Person) -> set[tuple[int, int]]:
+    """Where cards lie on the screen."""
+    found = person.page.locator("[data-testid=field-card]").all()
+    at = [(each.get_attribute("data-at") or "").split(",") for each in found]
+    return {(int(column), int(row)) for column, row in at}
+
+
+def fallen(move: str) -> set[tuple[int, int]]:
+    """What this last move of a round has buried."""
+    words = move.split()
+    if words[0] != "rockfall":
+        return set()
+    column, row = words[1].split(",")
+    return {(int(column), int(row))}
 
 
 def card(person: Person, at: str) -> Locator:
