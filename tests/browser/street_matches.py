@@ -238,7 +238,7 @@ def faces(match: Match) -> set[str]:
     return {move.split()[1] for move in match.moves(0) if move.startswith("lay")}
 
 
-# Four players: which steps, and how many moves of which kind there are at least.
+# Of four players: by what each kind of step is known.
 TIGHT: dict[str, Callable[[Match, list[str]], bool]] = {
     "all cards": lambda match, moves: phase(match) == "brawl" and len(moves) == 8,
     "brawl": lambda match, moves: phase(match) == "brawl" and match.view(None)["turn"] > 2 and len(moves) > 3,

@@ -27,6 +27,7 @@ from tests.browser.street_matches import (
     on_the_own_cache,
     phase,
     rounds,
+    tight_spots,
 )
 
 MakePerson = Callable[..., Person]
@@ -211,6 +212,26 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
         assert not any("marks" in frame or "maybe" in frame for frame in other.received)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=["small", "on-its-side"])
+def test_the_notebook_opens_and_closes_beside_the_garden(
+    server: Server, person: MakePerson, size: tuple[int, int]
+) -> None:
+    anna = person("Анна", phone=True, viewport={"width": size[0], "height": size[1]})
+    match = next(spot.match for spot in tight_spots() if spot.name == "notebook")
+    anna.go(server.deal(anna.new_table("bot", "bot", "bot", game="street"), match))
+    anna.tap("notebook-open")
+    book, garden = anna.see("notebook").bounding_box(), anna.see("garden").bounding_box()
+    assert book and garden
+    assert book["x"] >= garden["x"] + garden["width"] or book["y"] >= garden["y"] + garden["height"]
+    for opponent in (1, 2, 3):
+        anna.tap(f"notes-of-{opponent}")
+        expect(sheet(anna, opponent).first).to_be_in_viewport(ratio=1)
+        expect(sheet(anna, opponent).last).to_be_in_viewport(ratio=1)
+        mark(anna, opponent, "C6", "no")
+    anna.tap("notebook-close")
+    expect(anna.see("notebook")).not_to_be_visible()
+
+
 def shows_sheet(person: Person, match: Match) -> None:
     """What is crossed out is what the answers leave no room for."""
     for opponent, cells in match.view(0)["own"]["notebook"].items():
@@ -327,7 +348,12 @@ def test_a_long_press_tells_what_something_is_and_makes_no_move(server: Server, 
     cell.wait_for()
     step = anna.step
     assert press(anna, cell).startswith(f"{cell.get_attribute('data-at')}: ")
-    for thing, words in (("my-cache-at", "Мой тайник"), ("guesses", "Догадка"), ("hand-1", "в руке"), ("entry-0", "Вы")):
+    for thing, words in (
+        ("my-cache-at", "Мой тайник"),
+        ("guesses", "Догадка"),
+        ("hand-1", "в руке"),
+        ("entry-0", "Вы"),
+    ):
         assert words in press(anna, anna.see(thing))
     assert press(anna, anna.page.locator("[data-testid^=card-]").first).startswith("Карта")
     assert anna.step == step and not any('"move"' in frame for frame in anna.sent)
