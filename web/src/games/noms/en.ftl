@@ -467,7 +467,7 @@ noms-window-event-says =
            *[no] .
         }
         [merchant] The Merchant! All keep one card and pass the rest to the right.
-       *[letter] Out comes { noms-letter-name }. Three letters, and the game is over!
+       *[letter] Out comes { noms-letter-name }! The third letter ends the game.
     }
 noms-window-moon = It is Moon Magic
 noms-asked-names = Asked: { $names }
@@ -485,7 +485,7 @@ noms-answer =
     { $as ->
         [cure] { $phase ->
             [plague] Keep my cards
-           *[other] Gub from the discard
+           *[other] Fetch a gub
         }
        *[cancel] Stop it!
     }

@@ -8,12 +8,13 @@ export const TOUCH = 44;
 export const UNIT = 84 / 72;
 export const CARD = 112 / 80;
 
-/** The largest width of `n` alike things in a box, in as many rows as serve best. */
+/** The largest width of `n` alike things in a box, in as many rows as serve best: one more has to be worth it. */
 export function largest(n: number, width: number, height: number, shape: number, gap = 0): number {
   let best = 0;
   for (let rows = 1; rows <= n; rows += 1) {
     const across = (width + gap) / Math.ceil(n / rows) - gap;
-    best = Math.max(best, Math.min(across, ((height + gap) / rows - gap) / shape));
+    const size = Math.min(across, ((height + gap) / rows - gap) / shape);
+    if (size > best * 1.15) best = size;
   }
   return Math.max(0, best);
 }

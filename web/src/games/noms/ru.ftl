@@ -472,7 +472,7 @@ noms-window-event-says =
            *[no] .
         }
         [merchant] Торговец! Каждый оставит себе одну карту, а другие передаст вправо.
-       *[letter] Вышла { noms-letter-name }. Три буквы, и игра окончена!
+       *[letter] Вышла { noms-letter-name }! На третьей игра кончается.
     }
 noms-window-moon = Это Магия Луны
 noms-asked-names = Спрашиваем: { $names }
@@ -490,7 +490,7 @@ noms-answer =
     { $as ->
         [cure] { $phase ->
             [plague] Сберечь карты
-           *[other] Нома из сброса
+           *[other] Вернуть нома
         }
        *[cancel] Отмена!
     }
