@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Side } from "../../art/tiles";
 import type { TableProps } from "../game";
 import { Camera } from "../../play/camera.svelte";
@@ -12,8 +12,8 @@ import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
 import type { Shown, FieldTile } from "./types";
-import { dangerOf, knownTiles, type Choice, type Event, type Many } from "./views";
-import { ask, tell, whyNotTile } from "./words";
+import { dangerOf, isFinal, knownTiles, leaders, placesOf, type Choice, type Event, type Many } from "./views";
+import { ask, tell, warn, whyNotTile } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -47,6 +47,34 @@ const table = (changes: Partial<Shown>): Shown => ({
   dragons: [],
   players: [0, 1, 2].map(() => ({ hand: 3, stack: 8, least: {}, most: {}, gone: {}, gone_covered: {}, points: 0 })),
   ...changes,
+});
+
+describe("a turn", () => {
+  it("ends for good where a tile is drawn after it, or where the game ends", () => {
+    expect(isFinal(table({ acted: 0 }), 0)).toBe(false);
+    expect(isFinal(table({ acted: 1 }), 0)).toBe(true);
+    const bare = table({ acted: 1 });
+    bare.players[0]!.stack = 0;
+    expect(isFinal(bare, 0)).toBe(false);
+    expect(isFinal(table({ phase: "final", finals: 2 }), 0)).toBe(false);
+    expect(isFinal(table({ phase: "final", finals: 1 }), 0)).toBe(true);
+  });
+
+  it("happens in places, each told once", () => {
+    const events = [
+      { kind: "lay", at: "1,0", up: "gnome", seat: 0 },
+      { kind: "draw", tile: null, seat: 0 },
+      { kind: "eats", at: "1,1", seat: 1 },
+      { kind: "eaten", at: "1,0", seat: 0 },
+    ] as Event[];
+    expect(placesOf(events)).toEqual(["1,0", "1,1"]);
+  });
+
+  it("leads somebody, or nobody while all have the same", () => {
+    const { players } = table({});
+    expect(leaders(players)).toEqual([]);
+    expect(leaders(players.map((player, seat) => ({ ...player, points: [2, 3, 3][seat]! })))).toEqual([1, 2]);
+  });
 });
 
 describe("components", () => {
@@ -93,6 +121,23 @@ describe("the field", () => {
       const { x, y } = camera.toScreen(corner);
       expect(x >= 0 && y >= 0 && x <= 390 && y <= 400).toBe(true);
     }
+  });
+
+  it("never gets too small for a thumb by itself, but does when it is asked to", () => {
+    vi.stubGlobal("cancelAnimationFrame", () => {});
+    const long = Array.from({ length: 30 }, (_, q) => ({ q, r: 0 }));
+    const [camera, bounds] = [new Camera(1.8, 0.5), boundsOf(long, 1)];
+    [camera.width, camera.height] = [390, 400];
+    camera.showAll(bounds, 0);
+    expect([camera.scale, camera.holds(bounds)]).toEqual([0.5, true]);
+    camera.x = bounds.left + 20; // another part of it is as good
+    expect(camera.holds(bounds)).toBe(true);
+    camera.overview(bounds);
+    expect(camera.scale).toBeLessThan(0.2);
+    expect(camera.moved).toBe(true);
+    camera.overview(bounds);
+    expect([camera.scale, camera.moved]).toEqual([0.5, false]);
+    vi.unstubAllGlobals();
   });
 
   it("shows what lies down to those who know it", () => {
@@ -229,6 +274,22 @@ describe("words", () => {
     expect(ask(props({ shown: table({ acted: 1 }), moves: [lay] })).args).toEqual({ turning: "no" });
     expect(ask(props({ shown: table({ acted: 1, turned: true }), moves: [lay] })).id).toBe("many-ask-turned");
     expect(ask(props({ shown: table({ phase: "final" }) })).id).toBe("many-ask-final");
+  });
+
+  it("ask about a dragon that would find only gnomes of one's own", () => {
+    const dragon = (at: string): Choice => ({
+      text: `lay gnome_dragon dragon ${at}`,
+      parts: { verb: "lay", tile: "gnome_dragon", up: "dragon", at },
+    });
+    const own = tile(0, 1, 0, "gnome", null);
+    const shown = (...more: FieldTile[]) => table({ tiles: [tile(0, 0, null, "pizza"), own, ...more] });
+    expect(warn(dragon("0,2"), props({ shown: shown() }))).toEqual({ id: "many-warn-dragon", args: { count: 1 } });
+    expect(warn(dragon("1,0"), props({ shown: shown(tile(2, 0, 1, "gnome")) }))).toBeNull();
+    expect(warn(dragon("0,2"), props({ shown: { ...shown(), phase: "final" } }))).toBeNull();
+    const three = [tile(1, 2, 0, "gnome"), tile(-1, 3, 0, "gnome")];
+    expect(warn(dragon("0,2"), props({ shown: shown(...three) }))).toBeNull(); // they scare it off
+    expect(warn(turn, props({ shown: shown(tile(-1, 1, 0, "gnome")) }))).not.toBeNull(); // what lies down comes up
+    expect(warn(lay, props({}))).toBeNull();
   });
 
   it("say why a tile can't be turned over", () => {
