@@ -56,6 +56,15 @@
       if (!one.contains(other) && !other.contains(one) && overlap(box(one), box(other)))
         found.push(`${name(one)} (${text(box(one))}) lies over ${name(other)} (${text(box(other))})`);
 
+  // Nothing of a player's figure hangs out of it.
+  for (const figure of all("[data-testid^=player-]"))
+    for (const it of figure.querySelectorAll("*")) {
+      const [part, whole] = [box(it), box(figure)];
+      const out = part.left < whole.left - 2 || part.right > whole.right + 2 || part.bottom > whole.bottom + 2;
+      if (out && seen(it) && !it.closest(".unseen"))
+        found.push(`${name(it)} hangs out of ${name(figure)}: ${text(part)}`);
+    }
+
   // Nothing that has to be scrolled to, and no word that is broken or cut.
   for (const it of all("main *, header *")) {
     if (it instanceof SVGElement || it.closest("[data-scrolls]")) continue;

@@ -91,6 +91,7 @@ def test_a_mouse_that_rests_and_the_focus_say_it_too(person: MakePerson) -> None
     who.hover()
     expect(anna.see("about")).to_contain_text("Шишка")
     expect(who).to_have_attribute("aria-describedby", "about")
+    assert anna.axe() == []
     anna.page.mouse.move(640, 5)
     expect(anna.see("about")).to_have_count(0)
     anna.walk_to("main [data-target][data-about]")

@@ -176,6 +176,7 @@ seat-away = away
 seat-left = left
 watching = You’re watching
 your-turn = Your turn
+what-is-this = What is this?
 recap = What happened since your last turn
 sure-yes = Play it anyway
 sure-no = Think again

@@ -188,6 +188,7 @@ seat-away = нет связи
 seat-left = не здесь
 watching = Вы смотрите игру
 your-turn = Ваш ход
+what-is-this = Что это?
 recap = Что было с вашего прошлого хода
 sure-yes = Всё равно сыграть
 sure-no = Передумать
