@@ -149,7 +149,7 @@ def take_duel(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
 def take_noms(me: Person, server: Server, shoot: Callable[[str], None]) -> None:
     me.go("/rules/noms").see("rules").wait_for()
     shoot("noms-rules")
-    tables = {seats: me.new_table(*["bot"] * (seats - 1), game="noms") for seats in (3, 6)}
+    tables = {seats: me.new_table(*["bot"] * (seats - 1), game="noms", patient=True) for seats in (3, 6)}
     for seats, table in tables.items():
         me.go(server.deal(table, in_mid_game(seats)))
         me.page.locator("main [data-target]").first.wait_for()
