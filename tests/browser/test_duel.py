@@ -175,6 +175,22 @@ def test_a_computer_player_waits_with_the_next_round_and_a_reload_goes_on(server
     expect(anna.see("round-read")).to_have_count(0)
 
 
+def test_one_device_shows_the_end_of_a_round_before_it_is_handed_on(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match, move = before_the_end_of_a_round()
+    anna.go(server.deal(anna.new_table("here", game="duel"), match))
+    anna.tap("hand-over-ready")
+    make(anna, move)
+    anna.see("round-read").wait_for()
+    anna.page.wait_for_timeout(1200)  # longer than a device waits before it asks for somebody else
+    expect(anna.see("hand-over")).to_have_count(0)
+    anna.tap("round-read")
+    after = match.copy()
+    after.play(0, move)
+    expect(anna.see("hand-over")).to_have_count(after.acting[0])
+    expect(anna.see("round-read")).to_have_count(0)
+
+
 def test_the_end_of_the_game_tells_every_round(server: Server, person: MakePerson) -> None:
     anna = person("Анна")
     anna.go(server.deal(anna.new_table("bot", game="duel"), before_the_end(2)))
