@@ -1,5 +1,6 @@
 """Looking back at a game in the browser: step by step, by keys, through any eyes, with all hands open."""
 
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -157,3 +158,15 @@ def test_the_log_tells_when_a_computer_played_for_somebody(server: Server, perso
         jump(anna, step)
         for words in (began, back):
             expect(anna.see("log").get_by_text(words)).to_have_count(told.count(words))
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_nobody_is_you_in_a_replay(server: Server, person: MakePerson, game: str) -> None:
+    """With somebody's eyes one sees their things, called by their name."""
+    anna = person("Анна")
+    match = finished(server, anna, game)
+    anna.see("viewer").select_option("1")
+    for step in range(0, match.step, match.step // 8):
+        jump(anna, step)
+        words = anna.page.locator("main").inner_text()
+        assert not re.search(r"\b(вы|ваш[аеи]?|мо[йяёи])\b", words, re.IGNORECASE), words

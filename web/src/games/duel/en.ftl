@@ -175,7 +175,11 @@ duel-hand-of =
        *[other] { $count } cards in hand
     }
 duel-round = Round { $round } of { $rounds }
-duel-my-nuggets = My nuggets: { $count }
+duel-my-nuggets =
+    { $name ->
+        [you] My nuggets
+       *[other] { $name }, nuggets
+    }: { $count }
 duel-owed =
     { $count ->
         [one] { $count } troll waits for its tribute at the end of the round, already taken off

@@ -183,7 +183,11 @@ duel-hand-of =
        *[many] { $count } карт в руке
     }
 duel-round = Раунд { $round } из { $rounds }
-duel-my-nuggets = Мои самородки: { $count }
+duel-my-nuggets =
+    { $name ->
+        [you] Мои самородки
+       *[other] { $name }, самородки
+    }: { $count }
 duel-owed =
     { $count ->
         [one] { $count } тролль ждёт дани в конце раунда, она уже вычтена

@@ -118,7 +118,10 @@ many-turn-side =
 many-turn-side-key = Other side (key R)
 many-turn-over = Turn over: { many-side }
 many-mine =
-    My colour: { many-colour }. { many-points }. { many-stack-of }.
+    { $name ->
+        [you] My colour
+       *[other] { $name }
+    }: { many-colour }. { many-points }. { many-stack-of }.
 many-points =
     { $points ->
         [one] { $points } point

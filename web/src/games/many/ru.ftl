@@ -123,7 +123,10 @@ many-turn-side =
 many-turn-side-key = Другая сторона (клавиша R)
 many-turn-over = Перевернуть: { many-side }
 many-mine =
-    Мой цвет: { many-colour }. { many-points }. { many-stack-of }.
+    { $name ->
+        [you] Мой цвет
+       *[other] { $name }
+    }: { many-colour }. { many-points }. { many-stack-of }.
 many-points =
     { $points ->
         [one] { $points } очко
