@@ -112,9 +112,9 @@ class Person:
         for seat, kind in enumerate(others, 1):
             self.see(f"seat-kind-{seat}").select_option(kind)
         if quick_start:
-            self.page.locator("label", has=self.see("option-quick_start")).click()
+            self.tap(self.page.locator("label", has=self.see("option-quick_start")))
         if patient:
-            self.page.locator("label", has=self.see("hurry")).click()
+            self.tap(self.page.locator("label", has=self.see("hurry")))
         self.tap("start")
         self.page.wait_for_url(re.compile("/t/"))
         return self.page.url.removeprefix(self.address)
