@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import gnomoteka
 from tests.browser.conftest import Server
+from tests.browser.fitting import SIZES
 from tests.browser.looking_back import SEATS, at, finished, jump, played
 from tests.browser.person import Person
 
@@ -170,3 +171,28 @@ def test_nobody_is_you_in_a_replay(server: Server, person: MakePerson, game: str
         jump(anna, step)
         words = anna.page.locator("main").inner_text()
         assert not re.search(r"\b(вы|ваш[аеи]?|мо[йяёи])\b", words, re.IGNORECASE), words
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_replay_fits_its_window(server: Server, person: MakePerson, size: tuple[int, int]) -> None:
+    anna = person("Анна", viewport={"width": size[0], "height": size[1]})
+    finished(server, anna)
+    for viewer in ("open", "1"):
+        anna.see("viewer").select_option(viewer)
+        jump(anna, 40)
+        if anna.see("panel").count():
+            anna.tap("tab-log")
+        for control in (
+            "first",
+            "play",
+            "last",
+            "speed",
+            "tab-log",
+            "tab-analysis",
+            "back",
+            "viewer",
+            "slider",
+            "table",
+        ):
+            expect(anna.see(control)).to_be_in_viewport(ratio=0.99)
+        assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
