@@ -44,6 +44,7 @@ def positions(case: Case, policy: str, seed: int) -> Iterator[tuple[Seen, list[s
 @pytest.fixture
 def reasoned(case: Case) -> Case:
     if case.game.players.reasons is None:
+        assert not (READMES / case.game.id).exists(), "a game of ours must say why"
         pytest.skip("it gives no reasons")
     return case
 
