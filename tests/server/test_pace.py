@@ -12,6 +12,7 @@ from gnomoteka.core.match import Match
 from gnomoteka.server.bots import BotPlayers
 from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.table import Table
+from gnomoteka.server.wire import Pace
 from tests.browser.noms_matches import after, games
 from tests.dealing import deal
 from tests.server.conftest import Server
@@ -25,9 +26,9 @@ SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "greedy"}, {"k
 # ---- pace ------------------------------------------------------------------------------------
 
 
-def moment(pace: str, level: str) -> float:
+def moment(pace: Pace, level: str) -> float:
     stored = Stored("t", "nimble", "1", {}, b"a" * 32, b"", "playing", 0, seats=[Seat("bot", level=level)])
-    stored.pace = pace  # type: ignore[assignment]
+    stored.pace = pace
     found = BotPlayers(0.8, AsyncMock()).moment(Table(stored), (0,))
     assert found is not None
     return found

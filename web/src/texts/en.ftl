@@ -261,11 +261,7 @@ result-place = { $place ->
 }
 result-kind = { $last ->
     [yes] Not your day — but now you know their tricks. Another go?
-   *[no] You came { $place ->
-        [2] second
-        [3] third
-       *[other] close
-    } — so near. One more round?
+   *[no] Not the first this time, and not the last. One more round?
 }
 result-why = Here’s why
 result-again = Play again
