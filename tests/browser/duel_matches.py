@@ -137,23 +137,34 @@ def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
 # ---- tight spots -----------------------------------------------------------------------------
 
 
-@cache
-def with_broken_tools() -> Match:
-    """Seat 0 has a hand of six, two broken tools or more, and a card that repairs one of them: blue breaks what it can,
-    and green mends nothing."""
+def bullied() -> Iterator[Match]:
+    """Seat 0 has six cards and is to act, again and again: blue breaks what it can, and green mends nothing."""
     for seed in range(1000):
         match, lot = gnomoteka.game("duel").start(2, seed), random.Random(seed)
         while match.acting and match.view(None)["round"] == 1:
             seat, moves = match.acting[0], match.moves(match.acting[0])
-            broken = match.view(None)["players"][0]["broken"]
-            hand = match.view(0)["own"]["hand"]
-            may_act = seat == 0 and match.view(None)["phase"] == "act" and sum(hand.values()) == 6
-            if may_act and len(broken) > 1 and any(move.startswith("repair") for move in moves):
-                return match
+            if seat == 0 and match.view(None)["phase"] == "act" and sum(match.view(0)["own"]["hand"].values()) == 6:
+                yield match
             wanted = [move for move in moves if move.startswith("break")] if seat else []
             left = [move for move in moves if not move.startswith(("repair", "mend", "break"))]
             match.play(seat, lot.choice(wanted or left or moves))
-    raise AssertionError("nobody ever had two broken tools")
+
+
+def ways(match: Match) -> tuple[int, set[str]]:
+    """How many tools of seat 0 are broken, and what it can do."""
+    return len(match.view(None)["players"][0]["broken"]), {move.split()[0] for move in match.moves(0)}
+
+
+@cache
+def with_broken_tools() -> Match:
+    """Two or more are broken, and a card repairs one of them."""
+    return next(match for match in bullied() if ways(match)[0] > 1 and "repair" in ways(match)[1])
+
+
+@cache
+def with_a_tool_to_mend_alone() -> Match:
+    """Two cards mend it; no card is good for anything else."""
+    return next(match for match in bullied() if ways(match) == (1, {"mend", "throw"}))
 
 
 @cache

@@ -1,5 +1,6 @@
 """The Duel in real browsers: a round with everything in it, gold and trolls that ask, alone, phone, keyboard, axe."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -21,6 +22,7 @@ from tests.browser.duel_matches import (
     in_a_later_round,
     looks_again,
     moves_of,
+    with_a_tool_to_mend_alone,
     with_broken_tools,
 )
 from tests.browser.person import Inspection, Person, play_together
@@ -258,12 +260,27 @@ def test_a_broken_tool_shows_how_to_mend_it_and_calms_what_cannot_be_played(serv
         played = [move.split() for move in moves if not move.startswith("throw")]
         playable = any(kind in words or kind == f"broken_{words[-1]}" for words in played if words[0] != "mend")
         assert ("calm" in (each.get_attribute("class") or "")) is not playable, kind
+    expect(anna.page.locator("[data-testid^=my-tool-] .word")).to_have_count(0)  # there are two or more
     repair = next(move for move in moves if move.startswith("repair"))
     anna.tap(f"my-tool-{repair.split()[1]}")
     expect(anna.see("do-it")).to_be_visible()  # two cards
     anna.tap("do-repair")
     anna.wait_past(match.step)
     expect(anna.see(f"my-tool-{repair.split()[1]}")).to_have_count(0)
+
+
+def test_cards_stay_calm_while_all_one_can_do_with_them_is_mending(server: Server, person: MakePerson) -> None:
+    match = with_a_tool_to_mend_alone()
+    anna = person("Анна")
+    anna.go(server.deal(anna.new_table("bot", game="duel"), match))
+    tool = anna.page.locator("[data-testid^=my-tool-]")
+    expect(tool).to_have_class(re.compile(r"\bmay\b"))
+    expect(tool.locator(".word")).to_be_visible()
+    hand = anna.page.locator("[data-testid=hand-card]")
+    expect(hand).to_have_count(6)
+    for each in hand.all():
+        expect(each).to_have_class(re.compile(r"\bcalm\b"))
+    assert anna.axe() == []
 
 
 # ---- alone -----------------------------------------------------------------------------------

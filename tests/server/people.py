@@ -94,6 +94,13 @@ class Person:
     async def move(self, state: dict[str, Any], seat: int, move: str) -> None:
         await self.say(type="move", table=state["table"], step=state["step"], seat=seat, move=move)
 
+    async def make(self, state: dict[str, Any], seat: int, move: str) -> None:
+        """A move, and the state that has it; what came before it stays unread."""
+        await self.move(state, seat, move)
+        news = await self.hear("state", table=state["table"])
+        while news["step"] <= state["step"] and not any(eye["answer"] for eye in news["eyes"]):
+            news = await self.hear("state", table=state["table"])
+
     async def problem(self) -> str:
         return str((await self.hear("problem"))["code"])
 

@@ -63,8 +63,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player_for_good(server)
             moved |= {entry["seat"] for entry in states[0]["eyes"][0]["log"]}
             for person, state, seat in ((anna, states[0], 0), (vera, states[1], 2)):
                 if choices(state, seat):
-                    await person.move(state, seat, choices(state, seat)[0])
-                    await person.hear("state", whole=False)
+                    await person.make(state, seat, choices(state, seat)[0])
 
 
 @pytest.mark.parametrize("others", [("random",), ("here",), ("open",)], ids=["alone", "one device", "the last of two"])

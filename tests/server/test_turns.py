@@ -40,8 +40,7 @@ async def test_whose_turn_it_is_is_told_to_them_alone(serve, new_database, game)
                 for _ in range(steps):
                     states = [await person.watch(table) for person in people]
                     seat = next(n for n in (0, 1) if choices(states[n], n) and states[n]["eyes"][0]["answer"] is None)
-                    await people[seat].move(states[seat], seat, choices(states[seat], seat)[0])
-                    await people[seat].hear("state", whole=False)
+                    await people[seat].make(states[seat], seat, choices(states[seat], seat)[0])
                 states = [await person.watch(table) for person in people]
                 asked = [bool(choices(states[n], n)) and states[n]["eyes"][0]["answer"] is None for n in (0, 1)]
                 assert any(asked)

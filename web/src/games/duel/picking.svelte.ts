@@ -68,6 +68,7 @@ export class Picking {
     if (this.throwing) return "throw";
     return moves.some(({ parts }) => parts.verb !== "throw") ? "play" : "useless";
   };
+  readonly nothing = $derived.by(() => this.#props().moves.every(({ parts }) => parts.verb === "throw"));
   #pick(card: HandCard): void {
     const others = this.#props().moves.filter(({ parts }) => parts.card === card.kind && parts.verb !== "lay");
     this.#picked = card.key;
