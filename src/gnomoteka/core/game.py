@@ -39,6 +39,7 @@ NOT_COMPILED = (
     "greedy.py",
     "levels.py",
     "reasons.py",
+    "lessons.toml",
 )
 
 Progress = Callable[[str, int, int], None]

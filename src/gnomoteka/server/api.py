@@ -12,6 +12,7 @@ from gnomoteka.server.connection import Connection
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.store import Store
+from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import (
     End,
@@ -19,6 +20,7 @@ from gnomoteka.server.wire import (
     GameInfo,
     Health,
     Join,
+    LessonWish,
     NewTable,
     Notes,
     PaceWish,
@@ -96,6 +98,16 @@ async def my_tables(request: AnyRequest) -> list[TableInfo]:
 @post("/api/tables", responses=refusals(400, 403, 409, 413, 429, 503), summary="Makes a table")
 async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
     return await lobby_of(request).make(visitor_of(request), data)
+
+
+@post(
+    "/api/lessons",
+    responses=refusals(400, 403, 413, 429, 503),
+    summary="The table of a first game that is played together: the one that was left, or a new one",
+)
+async def teach(request: AnyRequest, data: JSONBody[LessonWish]) -> TableInfo:
+    teaching: Teaching = request.app.state.teaching
+    return await teaching.begin(visitor_of(request), data)
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 404, 503), summary="One table")
@@ -231,6 +243,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, TABLES, my_tables, make_table, one_table, join, leave, fill, stand_in, pace,
+    health, games, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
     resign, end, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

@@ -30,6 +30,7 @@ from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.tasks import Tasks
+from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.wire import Refusal
 from gnomoteka.server.writer import Writer
 
@@ -64,6 +65,7 @@ def make_app(
         app.state.tables = tables
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
         app.state.leaving = Leaving(app.state.lobby)
+        app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
         app.state.hints = Hints(settings, moves.bots.threads)
         app.state.review = Review(tables)
         app.state.analyses = Analyses(tables)

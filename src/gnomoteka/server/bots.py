@@ -96,6 +96,8 @@ class BotPlayers:
         return window.left / 1000 if window else 0.0
 
     async def _think(self, table: Table, match: Match, seat: int, end: float) -> str:
+        if table.lesson and (written := table.lesson.answer(match, seat)):
+            return written
         loop = asyncio.get_running_loop()
         level = table.stored.seats[seat].computer or ""
         seed, seen = seed_for(table.stored.key, seat, table.step), match.seen_by(seat)

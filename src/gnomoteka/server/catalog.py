@@ -9,8 +9,9 @@ from gnomoteka.bots import offered, search
 from gnomoteka.bots.compiling import compile_apart
 from gnomoteka.core.game import Game, Progress
 from gnomoteka.games import GAMES, about, find
+from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.wire import GameInfo, OptionInfo
+from gnomoteka.server.wire import GameInfo, LessonInfo, OptionInfo
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,10 @@ def still(progress: Progress | None) -> Progress:
             progress(game_id, done, total)
 
     return tell
+
+
+def lesson_info(name: str, lesson: Lesson) -> LessonInfo:
+    return LessonInfo(name=name, minutes=lesson.minutes, seats=lesson.seats)
 
 
 class Catalog:
@@ -78,6 +83,7 @@ class Catalog:
                     options=[OptionInfo(name=name, default=default) for name, default in options],
                     levels=list(offered(game_id)) if game else [],
                     windows=list(self.windows) if game and game.has_windows else [],
+                    lessons=[lesson_info(name, lesson) for name, lesson in lessons_of(game_id).items()],
                     status="ready" if game_id in self.ready else "preparing",
                 )
             )

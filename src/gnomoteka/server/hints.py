@@ -47,6 +47,8 @@ class Hints:
 
     async def _think(self, table: Table, match: Match, seat: int, step: int) -> Hint:
         seen = match.seen_by(seat)
+        if table.lesson and (written := table.lesson.answer(match, seat)):
+            return told(seen, table.id, step, written)
         thinker = LevelBot(STRONGEST, seed=step).thinker(seen)
         thought = asyncio.get_running_loop().run_in_executor(self.threads, advise, thinker, seen, table.id, step)
         try:
@@ -65,32 +67,36 @@ class Hints:
         return thought.result()
 
 
-def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
-    choices = {choice["text"]: Choice(**choice) for choice in seen.choices}
+def told(seen: Seen, table: str, step: int, move: str) -> Hint:
+    """This move, without chances."""
     assert seen.seat is not None
-    hint = Hint(
+    choices = {choice["text"]: Choice(**choice) for choice in seen.choices}
+    return Hint(
         table=table,
         step=step,
         seat=seen.seat,
-        move=next(iter(choices.values())),
-        reasons=[],
+        move=choices[move],
+        reasons=[Reason(name=name, args=args) for name, args in seen.reasons(move)],
         others=len(choices) - 1,
         chance=None,
         gain=None,
         score=None,
     )
-    if hint.others:
-        search = thinker.think(seen)
-        (text, *_), *others = search.moves()
-        hint.move = choices[text]
-        worth = search.chances(text)[seen.seat]
-        if search.seats == 1:
-            hint.score = round(worth, 1)
-        else:
-            known = [
-                search.chances(other)[seen.seat] for other, tried, _ in others if tried >= KNOWN * search.iterations
-            ]
-            hint.chance = round(worth, 3)
-            hint.gain = round(max(0.0, worth - max(known)), 3) if known else None
-    hint.reasons = [Reason(name=name, args=args) for name, args in seen.reasons(hint.move.text)]
+
+
+def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
+    first, *rest = seen.moves
+    if not rest:
+        return told(seen, table, step, first)
+    assert seen.seat is not None
+    search = thinker.think(seen)
+    (text, *_), *others = search.moves()
+    hint = told(seen, table, step, text)
+    worth = search.chances(text)[seen.seat]
+    if search.seats == 1:
+        hint.score = round(worth, 1)
+    else:
+        known = [search.chances(other)[seen.seat] for other, tried, _ in others if tried >= KNOWN * search.iterations]
+        hint.chance = round(worth, 3)
+        hint.gain = round(max(0.0, worth - max(known)), 3) if known else None
     return hint

@@ -122,8 +122,8 @@ class Lobby:
         )
 
         async def insert(connection: AsyncConnection) -> None:
-            await self._check_number(connection, host)
-            await _insert(connection, stored)
+            await self.check_number(connection, host)
+            await insert_table(connection, stored)
 
         await self.writer.do(insert)
         return self.tables.add(stored).info(host)
@@ -148,7 +148,7 @@ class Lobby:
             return Seat("bot", name=name, level=known_level(wish.level))
         return Seat("open") if wish.kind == "open" else Seat("person", visitor=host, name=name)
 
-    async def _check_number(self, connection: AsyncConnection, host: Visitor) -> None:
+    async def check_number(self, connection: AsyncConnection, host: Visitor) -> None:
         query = sa.select(sa.func.count()).where(
             schema.tables.c.host == host, schema.tables.c.status != "over", schema.tables.c.created > time.time() - DAY
         )
@@ -168,7 +168,7 @@ class Lobby:
             if old.again is not None:
                 return
             game = self.catalog.game(old.game)
-            await self._check_number(connection, visitor)
+            await self.check_number(connection, visitor)
             new = Stored(
                 id=new_id(),
                 game=game.id,
@@ -184,7 +184,7 @@ class Lobby:
                 hurry=old.hurry,
                 seats=[_again(seat) for seat in old.seats],
             )
-            await _insert(connection, new)
+            await insert_table(connection, new)
             await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == old.id).values(again=new.id))
             made.append(new)
 
@@ -329,7 +329,7 @@ def _again(seat: Seat) -> Seat:
     return Seat(seat.kind, seat.visitor, seat.name, seat.level)
 
 
-async def _insert(connection: AsyncConnection, stored: Stored) -> None:
+async def insert_table(connection: AsyncConnection, stored: Stored) -> None:
     await connection.execute(sa.insert(schema.tables), stored.table_row())
     await connection.execute(sa.insert(schema.seats), stored.seat_rows())
 

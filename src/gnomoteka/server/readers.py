@@ -7,10 +7,12 @@ import asyncio
 import contextlib
 
 LONGEST = 20.0  # seconds that computer players wait
+LISTENS = 3600.0  # in a lesson
 
 
 class Readers:
-    def __init__(self) -> None:
+    def __init__(self, longest: float = LONGEST) -> None:
+        self.longest = longest
         self.step = -1  # after which they read
         self.reading: set[object] = set()  # their connections
         self.done = asyncio.Event()
@@ -31,4 +33,4 @@ class Readers:
         """Until everybody has read what this step ended."""
         if self.step == step and self.reading:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.done.wait(), LONGEST)
+                await asyncio.wait_for(self.done.wait(), self.longest)

@@ -24,6 +24,7 @@ tables = sa.Table(
     sa.Column("pace", sa.String(8), nullable=False, server_default="calm"),  # of its computer players
     sa.Column("hurry", sa.Boolean, nullable=False, server_default=sa.false()),  # windows wait for nobody in vain
     sa.Column("ended", sa.Boolean, nullable=False, server_default=sa.false()),  # before its end, by those who played
+    sa.Column("lesson", sa.String(32)),  # its name; NULL: a game like any other
     sa.Index("tables_host_created", "host", "created"),
 )
 

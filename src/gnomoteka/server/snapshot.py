@@ -9,7 +9,7 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.log import SPECTATORS
 from gnomoteka.core.match import Match
 from gnomoteka.server.question import Question
-from gnomoteka.server.wire import Eye, LogEntry, Outcome, Problem, Reply, State, TableInfo, TableNews
+from gnomoteka.server.wire import Eye, LessonState, LogEntry, Outcome, Problem, Reply, State, TableInfo, TableNews
 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
 
@@ -93,6 +93,7 @@ def state_message(
     whole: bool,
     key: bytes,
     stood_in: Collection[int],
+    lesson: LessonState | None,
 ) -> str:
     """`log` holds the steps to tell, `undo` the seat that may take the last one back; for the seats in `stood_in`
     computer players move."""
@@ -114,6 +115,7 @@ def state_message(
             shown=snapshot.shown,
             eyes=eyes,
             outcome=snapshot.outcome,
+            lesson=lesson,
             key=None if snapshot.acting else key.hex(),
         )
     ).decode()

@@ -74,6 +74,7 @@ class Stored:
     pace: Pace = "calm"
     hurry: bool = False
     ended: bool = False
+    lesson: str | None = None
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
     asked: tuple[int, ...] | None = None  # who is to move, and has not answered yet; None: that isn't stored
@@ -204,10 +205,11 @@ class Store:
         return found[0] if found else None
 
     async def tables_of(self, visitor: Visitor, most: int) -> list[Stored]:
-        """Those where the visitor sits or that they made and hasn't forgotten, newest first."""
+        """Those where the visitor sits or that they made and hasn't forgotten, newest first; no lessons that are over."""
         sits = sa.select(seats.c.table_id).where(seats.c.visitor == visitor)
         gone = sa.select(forgotten.c.table_id).where(forgotten.c.visitor == visitor)
         mine = sa.or_(tables.c.host == visitor, tables.c.id.in_(sits)) & tables.c.id.not_in(gone)
+        mine &= sa.or_(tables.c.lesson.is_(None), tables.c.status != "over")
         query = sa.select(tables).where(mine).order_by(tables.c.created.desc(), tables.c.id).limit(most)
         async with self.reading() as connection:
             return await read_tables(connection, query)

@@ -10,8 +10,9 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.record import RecordError
+from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.question import Question
-from gnomoteka.server.readers import Readers
+from gnomoteka.server.readers import LISTENS, LONGEST, Readers
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
 from gnomoteka.server.store import Stored, StoredStep
@@ -19,7 +20,7 @@ from gnomoteka.server.table_info import table_info
 from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.turn import Turn
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Status, TableInfo
+from gnomoteka.server.wire import LessonState, Status, TableInfo
 
 
 class Watcher(Protocol):
@@ -54,6 +55,7 @@ class Table:
         self.id = stored.id
         self.stored = stored
         self.stood_in = stored.stood_in()
+        self.lesson = lessons_of(stored.game).get(stored.lesson) if stored.lesson else None
         self.commitment = hashlib.sha256(stored.key).hexdigest()
         self.turn = Turn()  # taken while a move is on its way: the game changes under it alone
         self.changing = asyncio.Lock()  # held while seats change
@@ -69,7 +71,7 @@ class Table:
         self.broken = False  # its steps don't fit the rules of today
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
-        self.readers = Readers()
+        self.readers = Readers(LISTENS if stored.lesson else LONGEST)
         self.opened = now
         self.touched = now
         self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
@@ -95,7 +97,7 @@ class Table:
         begins anew. Raises GnomotekaError if they don't fit the rules."""
         if game.version != self.stored.version:
             raise RecordError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
-        match = game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
+        match = self._start(game)
         log: list[LoggedStep] = []
         made: list[tuple[int, Match]] = []  # who made each step that still holds, and what was before it
         self.back, self.settled = None, 0
@@ -124,6 +126,13 @@ class Table:
             sight.step = -1
         if not self.acting:
             self.stored.status = "over"
+
+    def _start(self, game: Game) -> Match:
+        if self.lesson:
+            return self.lesson.start(game)
+        if self.stored.lesson:
+            raise RecordError(f"there is no lesson {self.stored.lesson!r} any more")
+        return game.start(len(self.stored.seats), self.stored.key, **self.stored.options)
 
     def _ask(self, answers: Mapping[int, str] | None = None) -> None:
         """If several seats are asked now, their answers are held back."""
@@ -361,7 +370,15 @@ class Table:
         whole = since < 0
         log = self.log if whole else self.log[since:]
         key, stood_in = self.stored.key, self.stood_in
-        return state_message(self.snapshot, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in)
+        lesson = lesson_state(self.lesson, self.match) if self.lesson else None
+        return state_message(
+            self.snapshot, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in, lesson
+        )
+
+
+def lesson_state(lesson: Lesson, match: Match) -> LessonState:
+    made = lesson.made(match)
+    return LessonState(made=made, left=made < match.step)
 
 
 def asks_several(match: Match) -> bool:

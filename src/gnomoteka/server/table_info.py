@@ -49,6 +49,7 @@ def table_info(
         and any(seat in asked and not stored.seats[seat].stand_in for seat in stored.seats_of(reader)),
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
+        lesson=stored.lesson,
         created=stored.created,
         exchanges=stored.exchanges,
     )

@@ -30,6 +30,12 @@ class OptionInfo(Wire):
     default: bool
 
 
+class LessonInfo(Wire):
+    name: str
+    minutes: int
+    seats: int
+
+
 class GameInfo(Wire):
     id: str
     title: dict[str, str]
@@ -37,6 +43,7 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     levels: list[Level]  # computer players for new tables: the weakest first, then those of other packages
     windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
+    lessons: list[LessonInfo]
     status: Literal["ready", "preparing"]
 
 
@@ -60,6 +67,15 @@ class NewTable(Wire):
     hints: bool = True
     pace: Pace = "calm"
     hurry: bool = False  # with fewer than two people: windows close as soon as all have answered who can
+
+
+class LessonWish(Wire):
+    """A first game, played together: the one that was left, or anew after so many of its moves."""
+
+    game: str
+    lesson: str
+    name: str | None = None
+    moves: int | None = None  # None: where I left it, or from the beginning
 
 
 class PaceWish(Wire):
@@ -136,6 +152,7 @@ class TableInfo(Wire):
     your_turn: bool  # a seat of the reader's is to move, as far as was known when this was sent
     commitment: str  # SHA-256 of the key, hex
     again: str | None  # the table that goes on after this one, once somebody asked for it
+    lesson: str | None  # the name of the lesson that is played here
     created: float  # seconds since 1970
     exchanges: list[Exchange]
 
@@ -317,6 +334,13 @@ class Outcome(Wire):
     detail: dict[str, Any]
 
 
+class LessonState(Wire):
+    """At a lesson's table: how many of its moves were made, and whether somebody did something else since."""
+
+    made: int
+    left: bool
+
+
 class State(Wire, tag="state", tag_field="type"):
     """The table at a step. `shown` is the part of the view that everybody sees.
 
@@ -332,6 +356,7 @@ class State(Wire, tag="state", tag_field="type"):
     shown: dict[str, Any]
     eyes: list[Eye]
     outcome: Outcome | None
+    lesson: LessonState | None
     key: str | None
 
 

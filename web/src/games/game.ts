@@ -146,6 +146,23 @@ export interface ResultProps<S extends Shapes = AnyShapes> {
   onshown: () => void;
 }
 
+/** A sentence of the gnome who teaches, a move, or both: the sentence asks for the move. */
+export interface LessonLine {
+  /** The text `GAME-lesson-SAY`. */
+  say?: string;
+  /** At what it points: a CSS selector inside the table. */
+  point?: string;
+  move?: string;
+  /** Whose move; 0, who learns, where it isn't said. */
+  by?: number;
+}
+
+export interface Lessons {
+  /** By name, as `lessons.toml` beside the game's rules has them. */
+  lessons: Record<string, { script: LessonLine[] }>;
+  texts: Texts;
+}
+
 export interface GameClient<S extends Shapes = AnyShapes> {
   /** The middle of the screen and my things below it. */
   Table: Component<TableProps<S>>;
@@ -179,4 +196,6 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   texts: Texts;
   /** Players jot something down: it is kept with their seat. */
   keepsNotes?: boolean;
+  /** First games that are played together; fetched at their tables. */
+  lessons?: () => Promise<{ default: Lessons }>;
 }

@@ -20,12 +20,17 @@ function gnomeBefore(): number | null {
 
 const night = inBrowser ? matchMedia("(prefers-color-scheme: dark)") : null;
 
+/** Written down as one line of names. */
+const knownBefore = (): string[] => (remembered("knows") ?? "").split(" ").filter(Boolean);
+
 class Settings {
   theme: Theme = $state((remembered("theme") as Theme | null) ?? "system");
   movement: Movement = $state((remembered("movement") as Movement | null) ?? "system");
   name: string = $state(remembered("name") ?? "");
   /** Which gnome somebody is who gives no name: the one they were before, else any (play/naming.ts). */
   gnome: number = $state(gnomeBefore() ?? Math.floor(Math.random() * GNOMES));
+  /** The games that were played on this device, or whose lesson was. */
+  knows: string[] = $state(knownBefore());
   /** The device itself wants dark colours. */
   night: boolean = $state(night?.matches ?? false);
 }
@@ -63,6 +68,13 @@ export function setMovement(movement: Movement): void {
 export function keepGnome(gnome: number): void {
   settings.gnome = gnome;
   remember("gnome", String(gnome));
+}
+
+/** Somebody plays this game here, or doesn't want to be taught. */
+export function know(game: string): void {
+  if (settings.knows.includes(game)) return;
+  settings.knows = [...settings.knows, game];
+  remember("knows", settings.knows.join(" "));
 }
 
 export function setName(name: string): void {

@@ -376,3 +376,22 @@ forget-yes = Remove
 forget-no = No, keep it
 problem-resigned = This seat was given up for good.
 problem-not_seated = You don’t play at this table.
+
+## A first game together
+
+lesson-next = Next
+lesson-skip = Skip the lesson
+lesson-back = Back to the lesson
+lesson-instead = You may do that! Here is what I would do. { $say }
+lesson-instead-yes = Do it my way
+lesson-instead-no = Listen to the gnome
+lesson-start = Learn it in { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
+lesson-start-help = A first game with a gnome beside you: no rules to read.
+lesson-alone = Learn the game for one
+lesson-done = Now you know how to play!
+lesson-play = Play for real
+lesson-again = Once more with the gnome
+lesson-name = First game

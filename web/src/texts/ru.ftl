@@ -383,3 +383,23 @@ forget-yes = Убрать
 forget-no = Нет, оставить
 problem-resigned = От этого места отказались насовсем.
 problem-not_seated = Вы не играете за этим столом.
+
+## Первая игра вместе
+
+lesson-next = Дальше
+lesson-skip = Пропустить урок
+lesson-back = Вернуться к уроку
+lesson-instead = Так тоже можно! А я бы сделал вот что. { $say }
+lesson-instead-yes = Сделать по-своему
+lesson-instead-no = Послушать гнома
+lesson-start = Научиться за { $minutes } { $minutes ->
+    [one] минуту
+    [few] минуты
+   *[many] минут
+}
+lesson-start-help = Первая игра вместе с гномом: правила читать не нужно.
+lesson-alone = Научиться играть в одиночку
+lesson-done = Теперь вы умеете играть!
+lesson-play = Сыграть самому
+lesson-again = Ещё раз с гномом
+lesson-name = Первая игра

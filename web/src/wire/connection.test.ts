@@ -51,6 +51,7 @@ const state = (step: number, whole: boolean, steps: number[]): State => ({
   shown: {},
   eyes: [eye(steps)],
   outcome: null,
+  lesson: null,
   key: null,
 });
 

@@ -5,6 +5,7 @@ import type {
   Fill,
   GameInfo,
   Join,
+  LessonWish,
   NetworkInfo,
   NewTable,
   Notes,
@@ -52,6 +53,7 @@ export const closeNetwork = (): Promise<NetworkInfo> => ask("/api/network", "DEL
 export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
 export const fetchTable = (id: string): Promise<TableInfo> => ask(table(id));
 export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/tables", "POST", wish);
+export const learn = (wish: LessonWish): Promise<TableInfo> => ask("/api/lessons", "POST", wish);
 export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${table(id)}/join`, "POST", wish);
 export const leaveTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/leave`, "POST");
 export const fillTable = (id: string, wish: Fill): Promise<TableInfo> => ask(`${table(id)}/fill`, "POST", wish);

@@ -86,6 +86,11 @@ export class LiveTable {
     this.ended = null;
   }
 
+  /** Somebody listens to what is said about the last step, or has listened: computer players wait. */
+  listens(done: boolean): void {
+    if (this.state) this.connection.reading(this.id, this.state.step, done);
+  }
+
   close(): void {
     clearTimeout(this.#answer);
     clearTimeout(this.#hint);

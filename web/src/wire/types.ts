@@ -117,12 +117,19 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   windows: number[];
+  lessons: LessonInfo[];
   status: "preparing" | "ready";
 }
 
 export interface OptionInfo {
   name: string;
   default: boolean;
+}
+
+export interface LessonInfo {
+  name: string;
+  minutes: number;
+  seats: number;
 }
 
 export interface Health {
@@ -157,6 +164,22 @@ export interface Reason {
 export interface Join {
   name: string;
   seat?: number | null;
+}
+/**
+ * At a lesson's table: how many of its moves were made, and whether somebody did something else since.
+ */
+export interface LessonState {
+  made: number;
+  left: boolean;
+}
+/**
+ * A first game, played together: the one that was left, or anew after so many of its moves.
+ */
+export interface LessonWish {
+  game: string;
+  lesson: string;
+  name?: string | null;
+  moves?: number | null;
 }
 /**
  * `step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once:
@@ -319,6 +342,7 @@ export interface State {
   };
   eyes: Eye[];
   outcome: Outcome | null;
+  lesson: LessonState | null;
   key: string | null;
 }
 /**
@@ -354,6 +378,7 @@ export interface TableInfo {
   your_turn: boolean;
   commitment: string;
   again: string | null;
+  lesson: string | null;
   created: number;
   exchanges: Exchange[];
 }

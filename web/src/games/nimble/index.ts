@@ -13,6 +13,7 @@ const nimble: GameClient<Nimble> = {
   Rules,
   ask,
   tell,
+  lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

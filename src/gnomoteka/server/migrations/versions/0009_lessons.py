@@ -1,0 +1,13 @@
+"""Which lesson is played at a table."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("lesson", sa.String(32)))
