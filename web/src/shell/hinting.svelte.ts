@@ -56,7 +56,8 @@ export class Hinting {
     const { seat } = this.#eye();
     if (!this.#may || seat === null) return;
     this.#byKey = byKey;
-    this.#table().askHint(seat);
+    if (this.#given) this.#look();
+    else this.#table().askHint(seat);
   }
 
   #look(): void {
