@@ -138,6 +138,7 @@ def client(tmp_path):
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Gnomoteka</title>")
     (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "assets" / "card-abc123.ogg").write_bytes(b"OggS")
     (folder / "assets" / "main-abc123.js").write_text("export const gnomes = 75;\n" * 200)
     (tmp_path / "secret.txt").write_text("not for you")
     return folder
@@ -156,6 +157,7 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
             assert "javascript" in script.headers["content-type"]
             assert "immutable" in script.headers["cache-control"]
             assert script.headers["content-encoding"] == "gzip"
+            assert (await web.get("/assets/card-abc123.ogg")).headers["content-type"] == "audio/ogg"
             assert (await web.get("/favicon.svg")).headers["content-type"] == "image/svg+xml"
             for missing in ("/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"):
                 answer = await web.get(missing)
