@@ -17,6 +17,7 @@
 // the GameClient, which is fetched when it is first needed.
 import type { Component } from "svelte";
 import type { Held } from "../play/offer.svelte";
+import type { SoundName } from "../play/sound";
 import type { Language, Message, Texts } from "../texts/texts.svelte";
 import type { GameEvent } from "../wire/log";
 import type * as wire from "../wire/types";
@@ -183,6 +184,9 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   ask: (props: TableProps<S>) => Message;
   /** A line of the game's log; null: nothing worth a line. */
   tell: (event: S["event"], names: string[]) => Message | null;
+  /** What an event sounds like; null: like nothing. The frame plays it for who is shown the event, when it is new; it has
+   * sounds of its own for whose turn it is, for time and for who won, so none of these may tell them. */
+  sounds?: (event: S["event"]) => SoundName | null;
   /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
   /** Why this move would only harm who makes it: it is asked about before it is sent. */

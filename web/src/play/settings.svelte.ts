@@ -1,6 +1,7 @@
-// What a visitor chose for this device: theme, movement, name. Kept in the browser, nowhere else.
+// What a visitor chose for this device: theme, movement, sound, name. Kept in the browser, nowhere else.
 export type Theme = "system" | "light" | "dark";
 export type Movement = "system" | "calm";
+type Choice = "on" | "off";
 
 /** So many names there are in the texts. */
 export const GNOMES = 16;
@@ -23,9 +24,21 @@ const night = inBrowser ? matchMedia("(prefers-color-scheme: dark)") : null;
 /** Written down as one line of names. */
 const knownBefore = (): string[] => (remembered("knows") ?? "").split(" ").filter(Boolean);
 
+function volumeBefore(): number | null {
+  const volume = Number(remembered("volume") ?? NaN);
+  return volume >= 0 && volume <= 100 ? volume : null;
+}
+
+const calm = inBrowser ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+
 class Settings {
   theme: Theme = $state((remembered("theme") as Theme | null) ?? "system");
   movement: Movement = $state((remembered("movement") as Movement | null) ?? "system");
+  /** Whether there is sound at all, and a vibration with it; null: as the device wishes. */
+  sound: Choice | null = $state(remembered("sound") as Choice | null);
+  buzz: Choice | null = $state(remembered("buzz") as Choice | null);
+  /** How loud, of 100. */
+  volume: number = $state(volumeBefore() ?? 60);
   name: string = $state(remembered("name") ?? "");
   /** Which gnome somebody is who gives no name: the one they were before, else any (play/naming.ts). */
   gnome: number = $state(gnomeBefore() ?? Math.floor(Math.random() * GNOMES));
@@ -33,15 +46,23 @@ class Settings {
   knows: string[] = $state(knownBefore());
   /** The device itself wants dark colours. */
   night: boolean = $state(night?.matches ?? false);
+  /** The device itself wants calm. */
+  calm: boolean = $state(calm?.matches ?? true);
 }
 
 export const settings = new Settings();
 night?.addEventListener("change", (event) => (settings.night = event.matches));
-
-const calm = inBrowser ? matchMedia("(prefers-reduced-motion: reduce)") : { matches: true };
+calm?.addEventListener("change", (event) => (settings.calm = event.matches));
 
 /** The given milliseconds, or none for who wants no movement. */
-export const motion = (ms: number): number => (settings.movement === "calm" || calm.matches ? 0 : ms);
+export const motion = (ms: number): number => (settings.movement === "calm" || (calm?.matches ?? true) ? 0 : ms);
+
+const wished = (choice: Choice | null): boolean => (choice === null ? !settings.calm : choice === "on");
+
+/** Whether sounds may be heard. */
+export const audible = (): boolean => wished(settings.sound);
+/** Whether the phone may vibrate: never where it may not be heard. */
+export const buzzing = (): boolean => audible() && wished(settings.buzz);
 
 export const isDark = (): boolean => settings.theme === "dark" || (settings.theme === "system" && settings.night);
 
@@ -62,6 +83,21 @@ export function setMovement(movement: Movement): void {
   settings.movement = movement;
   remember("movement", movement);
   dress();
+}
+
+export function setSound(on: boolean): void {
+  settings.sound = on ? "on" : "off";
+  remember("sound", settings.sound);
+}
+
+export function setBuzz(on: boolean): void {
+  settings.buzz = on ? "on" : "off";
+  remember("buzz", settings.buzz);
+}
+
+export function setVolume(volume: number): void {
+  settings.volume = volume;
+  remember("volume", String(volume));
 }
 
 /** Somebody sat down as this gnome. */

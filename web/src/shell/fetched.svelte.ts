@@ -8,6 +8,7 @@ const SOON = 2_000;
 /** Made while a component is. */
 export class Fetched {
   Drawer = $state.raw<typeof import("./Drawer.svelte").default | null>(null);
+  Sounds = $state.raw<typeof import("./Sounds.svelte").default | null>(null);
   result = $state.raw<{ View: typeof import("./ResultView.svelte").default; Why: Component<ResultProps> } | null>(null);
 
   constructor(client: () => GameClient, wanted: () => { drawer: boolean; result: boolean }) {
@@ -16,6 +17,7 @@ export class Fetched {
       const timer = setTimeout(() => {
         this.#fetchDrawer(later);
         this.#fetchResult(client(), later);
+        import("./Sounds.svelte").then((module) => (this.Sounds = module.default), later);
       }, SOON);
       return () => clearTimeout(timer);
     });

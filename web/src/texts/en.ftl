@@ -397,3 +397,13 @@ lesson-done = Now you know how to play!
 lesson-play = Play for real
 lesson-again = Once more with the gnome
 lesson-name = First game
+
+settings-sound = Sound
+sound-name = Sounds at the table
+sound-help = Hear what happens, and when it’s your turn.
+sound-calm = Quiet for now: your device asks for calm.
+sound-volume = Volume
+sound-to-off = Turn sound off
+sound-to-on = Turn sound on
+buzz-name = Vibration
+buzz-help = Your phone gives a little shake when it’s your turn.

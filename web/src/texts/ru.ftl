@@ -405,3 +405,13 @@ lesson-done = Теперь вы умеете играть!
 lesson-play = Сыграть самому
 lesson-again = Ещё раз с гномом
 lesson-name = Первая игра
+
+settings-sound = Звук
+sound-name = Звуки за столом
+sound-help = Слышно, что происходит и когда ваш ход.
+sound-calm = Сейчас тихо: устройство просит покоя.
+sound-volume = Громкость
+sound-to-off = Выключить звук
+sound-to-on = Включить звук
+buzz-name = Вибрация
+buzz-help = Телефон вздрогнет, когда придёт ваш ход.

@@ -3,6 +3,7 @@ import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ending } from "./rounds";
+import { sounds } from "./sounds";
 import { ask, headline, tell, tellMove, warn } from "./words";
 import type { Duel } from "./views";
 
@@ -14,6 +15,7 @@ const duel: GameClient<Duel> = {
   Rules,
   ask,
   tell,
+  sounds,
   tellMove,
   headline,
   warn,

@@ -1,6 +1,7 @@
 import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
+import { sounds } from "./sounds";
 import Table from "./Table.svelte";
 import { ask, tell, warn } from "./words";
 import type { Many } from "./views";
@@ -13,6 +14,7 @@ const many: GameClient<Many> = {
   Rules,
   ask,
   tell,
+  sounds,
   warn,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };

@@ -1,6 +1,7 @@
 import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
+import { sounds } from "./sounds";
 import Table from "./Table.svelte";
 import { ask, tell } from "./words";
 import type { Nimble } from "./views";
@@ -14,6 +15,8 @@ const nimble: GameClient<Nimble> = {
   ask,
   tell,
   lessons: () => import("./lessons"),
+
+  sounds,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

@@ -1,5 +1,6 @@
 import type { GameClient } from "../game";
 import Rules from "./Rules.svelte";
+import { sounds } from "./sounds";
 import Table from "./Table.svelte";
 import { ask, tell, tellMove, warn } from "./words";
 import type { Noms } from "./views";
@@ -11,6 +12,7 @@ const noms: GameClient<Noms> = {
   Rules,
   ask,
   tell,
+  sounds,
   tellMove,
   warn,
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },

@@ -1,6 +1,7 @@
 import type { GameClient } from "../game";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
+import { sounds } from "./sounds";
 import Table from "./Table.svelte";
 import { ask, tell, tellMove, warn } from "./words";
 import type { Street } from "./views";
@@ -13,6 +14,7 @@ const street: GameClient<Street> = {
   Rules,
   ask,
   tell,
+  sounds,
   tellMove,
   warn,
   reveals: true,
