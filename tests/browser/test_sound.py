@@ -5,8 +5,10 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server
+from tests.browser.noms_matches import before_a_plague_and_a_cure
 from tests.browser.person import Person, play_together
 from tests.browser.street_matches import before_the_end
+from tests.browser.test_noms import make
 
 MakePerson = Callable[..., Person]
 
@@ -148,3 +150,13 @@ def test_who_won_is_heard_no_sooner_than_it_is_seen(server: Server, person: Make
     anna.tap("reveal-skip")
     expect(anna.see("podium")).to_be_visible()
     assert not heard(anna)
+
+
+def test_who_has_not_answered_hears_that_time_runs_out(server: Server, person: MakePerson) -> None:
+    match, _, draw = before_a_plague_and_a_cure()
+    anna = listening(person("Анна", motion=True))
+    anna.go(server.deal(anna.new_table("bot", "bot", game="noms", patient=True), match, seconds=5))
+    wait_until_read(anna)
+    make(anna, draw)
+    anna.page.wait_for_function("() => window.heard.includes('hurry')")
+    assert heard(anna) == ["curse", "hurry"]
