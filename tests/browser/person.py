@@ -111,8 +111,11 @@ class Person:
             self.tap("fewer-seats")
         for seat, kind in enumerate(others, 1):
             self.see(f"seat-kind-{seat}").select_option(kind)
-        if quick_start:
-            self.tap(self.page.locator("label", has=self.see("option-quick_start")))
+        # What is suggested to who has never played is on.
+        if game == "nimble":
+            self.see("option-quick_start").set_checked(quick_start, force=True)
+        elif game == "many":
+            self.see("option-open_tiles").set_checked(False, force=True)
         if patient:
             self.tap(self.page.locator("label", has=self.see("hurry")))
         self.tap("start")

@@ -89,17 +89,6 @@ async def test_a_lesson_goes_on_where_it_was_left_also_after_a_restart(serve, ne
             assert (await begin(anna, moves=0))["id"] != info["id"]
 
 
-async def test_others_wait_while_somebody_listens(server):
-    async with server.person() as anna:
-        state = await anna.watch((await begin(anna))["id"])
-        state = await follow(anna, state, 1)
-        await anna.make(state, LEARNER, FIRST.moves()[1][1])
-        await anna.say(type="reading", table=state["table"], step=2, done=False)
-        await anna.silence()
-        await anna.say(type="reading", table=state["table"], step=2, done=True)
-        assert (await anna.hear("state"))["step"] == 3
-
-
 async def test_what_is_no_lesson_is_refused(server):
     async with server.person() as anna:
         for wish, status, code in (

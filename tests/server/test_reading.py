@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gnomoteka.server import readers
+from gnomoteka.server.lessons import lessons_of
 from gnomoteka.server.readers import Readers
 from tests.server.conftest import Server
 from tests.server.people import Person, choices
@@ -57,6 +58,20 @@ async def test_they_don_t_wait_for_ever(unhurried, monkeypatch):
     async with unhurried.person() as anna:
         state = await at_the_bot(anna)
         await read(anna, state)
+        await anna.hear("state", step=state["step"] + 1)
+
+
+async def test_in_a_lesson_they_wait_until_somebody_has_listened(unhurried, monkeypatch):
+    monkeypatch.setattr(readers, "LONGEST", 0.0)
+    async with unhurried.person() as anna:
+        state = await anna.watch((await anna.post("/api/lessons", {"game": "nimble", "lesson": "first"}, 201))["id"])
+        for _, move in lessons_of("nimble")["first"].moves()[:2]:
+            await anna.move(state, 0, move)
+            state = await anna.hear("state", step=state["step"] + 1)
+        await read(anna, state)
+        await asyncio.sleep(3 * DELAY)
+        assert waits(unhurried, state)
+        await read(anna, state, done=True)
         await anna.hear("state", step=state["step"] + 1)
 
 

@@ -11,8 +11,8 @@ LISTENS = 3600.0  # in a lesson
 
 
 class Readers:
-    def __init__(self, longest: float = LONGEST) -> None:
-        self.longest = longest
+    def __init__(self, lesson: bool = False) -> None:
+        self.lesson = lesson
         self.step = -1  # after which they read
         self.reading: set[object] = set()  # their connections
         self.done = asyncio.Event()
@@ -33,4 +33,4 @@ class Readers:
         """Until everybody has read what this step ended."""
         if self.step == step and self.reading:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.done.wait(), self.longest)
+                await asyncio.wait_for(self.done.wait(), LISTENS if self.lesson else LONGEST)

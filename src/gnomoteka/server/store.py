@@ -205,7 +205,7 @@ class Store:
         return found[0] if found else None
 
     async def tables_of(self, visitor: Visitor, most: int) -> list[Stored]:
-        """Those where the visitor sits or that they made and hasn't forgotten, newest first; no lessons that are over."""
+        """Those where the visitor sits or that they made and hasn't forgotten, newest first; no lesson that is over."""
         sits = sa.select(seats.c.table_id).where(seats.c.visitor == visitor)
         gone = sa.select(forgotten.c.table_id).where(forgotten.c.visitor == visitor)
         mine = sa.or_(tables.c.host == visitor, tables.c.id.in_(sits)) & tables.c.id.not_in(gone)

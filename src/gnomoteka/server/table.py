@@ -12,7 +12,7 @@ from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.record import RecordError
 from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.question import Question
-from gnomoteka.server.readers import LISTENS, LONGEST, Readers
+from gnomoteka.server.readers import Readers
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
 from gnomoteka.server.store import Stored, StoredStep
@@ -71,7 +71,7 @@ class Table:
         self.broken = False  # its steps don't fit the rules of today
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
-        self.readers = Readers(LISTENS if stored.lesson else LONGEST)
+        self.readers = Readers(lesson=stored.lesson is not None)
         self.opened = now
         self.touched = now
         self.gone: dict[Visitor, float] = {}  # when the last connection of each ended

@@ -65,6 +65,8 @@ export interface About {
   cover: string;
   /** What matters of it when only a banner shows: CSS's `object-position`. */
   coverAt?: string;
+  /** Options that make a first game easier: they are on for who has never played it. */
+  gentle?: string[];
   /** Which hat a seat wears, for a game whose sides have colours; else hats go by seats. */
   hatAt?: (seat: number, company: Company) => number;
   client: () => Promise<{ default: GameClient<SomeShapes> }>;

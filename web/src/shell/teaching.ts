@@ -1,6 +1,7 @@
 // A lesson at a table: fetched where one is played.
 import type { GameClient } from "../games/game";
-import { know, settings } from "../play/settings.svelte";
+import { gnomeName } from "../play/naming";
+import { keepGnome, know, settings } from "../play/settings.svelte";
 import { speakAlso } from "../texts/texts.svelte";
 import { endTable, learn } from "../wire/http";
 import type { LiveTable } from "../wire/table.svelte";
@@ -20,8 +21,11 @@ export interface Teaching {
 
 /** To the table of a lesson: where it was left, or after so many of its moves. */
 export async function goLearn(game: string, lesson: string, moves: number | null = null): Promise<void> {
-  const table = await trying(() => learn({ game, lesson, name: settings.name.trim() || null, moves }));
-  if (table) go(`/t/${table.id}`);
+  const name = settings.name.trim() || gnomeName(settings.gnome);
+  const table = await trying(() => learn({ game, lesson, name, moves }));
+  if (!table) return;
+  if (!settings.name.trim()) keepGnome(settings.gnome);
+  go(`/t/${table.id}`);
 }
 
 export async function teach(

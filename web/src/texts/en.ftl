@@ -377,7 +377,7 @@ forget-help-over = Only your list changes. The link still leads to it.
 forget-yes = Remove
 forget-no = No, keep it
 problem-resigned = This seat was given up for good.
-problem-not_seated = You don’t play at this table.
+problem-not-seated = You don’t play at this table.
 
 ## A first game together
 
@@ -396,6 +396,7 @@ lesson-alone = Learn the game for one
 lesson-done = Now you know how to play!
 lesson-play = Play for real
 lesson-again = Once more with the gnome
+option-gentle = Good for a first game.
 lesson-name = First game
 
 settings-sound = Sound

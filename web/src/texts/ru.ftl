@@ -384,7 +384,7 @@ forget-help-over = Изменится только ваш список. По с�
 forget-yes = Убрать
 forget-no = Нет, оставить
 problem-resigned = От этого места отказались насовсем.
-problem-not_seated = Вы не играете за этим столом.
+problem-not-seated = Вы не играете за этим столом.
 
 ## Первая игра вместе
 
@@ -404,6 +404,7 @@ lesson-alone = Научиться играть в одиночку
 lesson-done = Теперь вы умеете играть!
 lesson-play = Сыграть самому
 lesson-again = Ещё раз с гномом
+option-gentle = Советуем для первой игры.
 lesson-name = Первая игра
 
 settings-sound = Звук

@@ -11,6 +11,7 @@ const about: About = {
   cover,
   // A gnome wears the colour of the tiles.
   hatAt: (seat) => HATS[seat]!,
+  gentle: ["open_tiles"],
   client: () => import("./index"),
 };
 

@@ -1,7 +1,7 @@
 # Many Gnomes
 
 option-open_tiles = Open tiles
-option-open_tiles-help = On the field and in the discard everybody sees both sides of every tile. Good for first games.
+option-open_tiles-help = On the field and in the discard everybody sees both sides of every tile.
 
 ## Tiles
 

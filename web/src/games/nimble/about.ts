@@ -9,6 +9,7 @@ const about: About = {
   },
   cover,
   coverAt: "50% 88%",
+  gentle: ["quick_start"],
   client: () => import("./index"),
 };
 
