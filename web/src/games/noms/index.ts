@@ -15,6 +15,7 @@ const noms: GameClient<Noms> = {
   sounds,
   tellMove,
   warn,
+  lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

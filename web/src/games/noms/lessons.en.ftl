@@ -1,0 +1,30 @@
+# What the gnome says in a first game. At most twelve words at a time.
+
+noms-lesson-hello = Hello! Meet the gubs: sweet, and terribly curious. Shall we play?
+noms-lesson-goal = Whoever has most gubs on the meadow wins. Your neighbour has three.
+noms-lesson-trapped = Your only gub is caught in a bubble and doesn't count!
+noms-lesson-letters = The game ends when three letters are out. Here is one.
+noms-lesson-draw = A turn begins with a card. Tap “Draw a card”!
+noms-lesson-nom = Lucky you, a gub! Let it out onto your meadow.
+noms-lesson-pop = Now the Spear: pop the bubble, and your gub is free!
+noms-lesson-lure = Play as many cards as you like. Lure your neighbour's gub!
+noms-lesson-may-answer = Your neighbour may stop a dangerous card. Let's wait and see.
+noms-lesson-joined = Not stopped! The gub is yours: that makes three. End your turn.
+noms-lesson-lured = Oh no! Now your neighbour is luring one of yours.
+noms-lesson-blindfold = Quick, the Blindfold! What a gub can't see can't lure it.
+noms-lesson-draw-again = Saved! It's your turn again: draw a card.
+noms-lesson-flute-card = The Flute calls gubs out of a ring. Keep it for later!
+noms-lesson-mushroom = Hide a gub under the Mushroom: no Lure can reach it there.
+noms-lesson-keep-rest = Feather and Flute will come in handy. End your turn.
+noms-lesson-second-letter = The second letter! The third one ends the game at once.
+noms-lesson-ring = A Ring of 3! It catches all free gubs, even your neighbour's.
+noms-lesson-let-it = Keep the Feather, we have the Flute! Tap “Let it happen”.
+noms-lesson-last-card = One card left: the last letter! And our gubs are trapped.
+noms-lesson-no-draw = Too early to end! This time tap “Don't draw”.
+noms-lesson-flute = Play the Flute: all three gubs come running to you!
+noms-lesson-ahead = Now you have four gubs, your neighbour two. End your turn.
+noms-lesson-dares-not = Now your neighbour fears the last letter and doesn't draw.
+noms-lesson-super-lure = A Super Lure! It takes all your gubs, even the hidden one.
+noms-lesson-feather = That's what we kept the Feather for. Stop it!
+noms-lesson-must-draw = Nobody may skip drawing twice. That's fine: you're ahead!
+noms-lesson-last-letter = Draw the last letter, and you have won!
