@@ -22,6 +22,7 @@ const duel: GameClient<Duel> = {
   ending,
   // The last field is looked at with the reason and the scales beside it.
   lastLook: 6_000,
+  lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 
