@@ -19,6 +19,7 @@ const street: GameClient<Street> = {
   warn,
   reveals: true,
   keepsNotes: true,
+  lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 
