@@ -11,7 +11,8 @@
 // - hints: what leads to the advised move carries `data-hint` too (`marked`, `markedIf` from "../../play/advice.svelte");
 // - room: the table is a container named `table` (size), a player's things stand in one named `figure`; a game arranges
 //   itself by `@container table (…)`, never by the window;
-// - what is this: `data-about={…}` on anything, a sentence that hover, focus or a long press shows (shell/About.svelte);
+// - what is this: `data-about={…}` on anything, a sentence that hover, focus or a long press shows (shell/About.svelte),
+//   and `data-entry="…"` beside it: the entry or section of the game's rules (rules.ts) that tells all of it;
 // - the figure of a player in the strip is the frame's: with exactly one target it is a button that plays it.
 // A game's folder has `about.ts` with an About as its default export, named by one line of list.ts, and `index.ts` with
 // the GameClient, which is fetched when it is first needed.
@@ -180,8 +181,8 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   reveals?: boolean;
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome<S>) => Message | null;
-  /** The rules of this game. */
-  Rules: Component;
+  /** The rules of this game, from the start or at one entry. */
+  Rules: Component<{ entry?: string }>;
   /** What is asked of the seat now, or what has ended while there is a `goOn`. */
   ask: (props: TableProps<S>) => Message;
   /** A line of the game's log; null: nothing worth a line. */

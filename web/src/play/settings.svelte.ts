@@ -48,6 +48,8 @@ class Settings {
   night: boolean = $state(night?.matches ?? false);
   /** The device itself wants calm. */
   calm: boolean = $state(calm?.matches ?? true);
+  /** The rules say where each of them comes from. */
+  origins: boolean = $state(remembered("origins") === "shown");
 }
 
 export const settings = new Settings();
@@ -111,6 +113,11 @@ export function know(game: string): void {
   if (settings.knows.includes(game)) return;
   settings.knows = [...settings.knows, game];
   remember("knows", settings.knows.join(" "));
+}
+
+export function setOrigins(shown: boolean): void {
+  settings.origins = shown;
+  remember("origins", shown ? "shown" : "hidden");
 }
 
 export function setName(name: string): void {

@@ -283,6 +283,7 @@ result-key = Key, shown at the end
 
 rules-title = Rules: { $game }
 rules-loading = Fetching the rule book…
+about-rules = In the rules
 rules-play = Play this game
 
 ## Connection and problems

@@ -290,6 +290,7 @@ result-key = Ключ, показан в конце
 
 rules-title = Правила: { $game }
 rules-loading = Достаём книжку с правилами…
+about-rules = В правилах
 rules-play = Сыграть в эту игру
 
 ## Связь и неполадки

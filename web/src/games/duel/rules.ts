@@ -1,5 +1,5 @@
 // Where each sentence of the rules comes from, in the order of rules.*.ftl.
-import type { Origin, Section } from "../../play/RulesFrame.svelte";
+import type { Origin, Section } from "../../play/RulesPlain.svelte";
 
 export const OPENING: Record<"goal" | "cards", Origin[]> = {
   goal: ["book", "book"],

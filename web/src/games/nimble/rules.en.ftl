@@ -4,19 +4,20 @@ mark-book = from the rulebook
 mark-found = found elsewhere
 mark-ours = our decision
 
+start-goal = Lay gems in front of you. In the end they make sets: all of one colour or all of one shape, up to six in a set.
+start-turn = Take one card, then play one.
+step-1 = Take it from the deck or from the open ones.
+step-2 = Play it: first a cave, then gems.
+step-3 = Or be a nuisance: a cave-in or a fog for somebody else.
+step-4 = Or save yourself: a cave against a cave-in, a wind against a fog.
+start-end = When the deck is empty, the last round begins. Most sets of six win. Equal? Compare sets of five, of four, and so on.
+
 goal = Why gnomes go underground
 goal-1 = For gems! Lay them in front of you so that they make large sets in the end. A set has one to six gems, all of one colour or all of one shape.
 example-1 = One colour: six rubies of any shape.
 example-2 = One shape: five round gems, and a diamond for the sixth.
 
 cards = The deck has { $count } cards
-kind-cave = cave entrance
-kind-wind = winds: red, yellow, blue
-kind-cave_in = curse: cave-in
-kind-fog = curses: fogs of three colours
-kind-gem = rubies, heliodors and sapphires of three shapes
-kind-diamond = diamonds
-each = { $kinds } × { $each } = { $all }
 cards-1 = There are 58 gems in all; the book names their colours and the round shape.
 cards-2 = How many there are of each, and which other shapes, it doesn’t say. Ours have three shapes, equally many of every gem, and the four cards left over are diamonds.
 
@@ -40,29 +41,64 @@ cave-2 = You needn’t start with it: a curse or a wind may come first. A second
 gems = Gems
 gems-1 = Lay a gem in front of you if you have a cave, no cave-in, and no fog that hides it.
 gems-2 = No need to think about which set it will join: sets are made at the very end.
+gems-3 = There are rubies, heliodors and sapphires of three shapes.
 
 diamond = Diamond
 diamond-1 = In a set it passes for any other gem.
 diamond-2 = No fog hides it (the book says “wind” here; we take that for a slip). But a cave-in stops a diamond too.
 
-cave_in = Cave-in
+cave_in = Curse: cave-in
 cave_in-1 = Play it on an opponent. While the passage is blocked, they can’t lay gems.
 cave_in-2 = It is cleared with a cave card: the cave-in and one cave are discarded. If a cave was there already, you keep one.
 cave_in-3 = If there was none, the one you played goes, and you need another.
 cave_in-4 = It doesn’t stop winds, nor the curses that you cast yourself.
 
-fog = Fog
+fog = Curse: fog
 fog-1 = Send it to an opponent. They no longer see the gems crossed out on the card, and can’t lay them.
 fog-2 = If it is still there when the game ends, the gems it hides don’t count.
 fog-3 = A fog hides gems by colour, not by shape.
 fog-4 = Which colours is easy to remember: mix the two paints, and you get the fog.
-hides = { $card } hides { $first } and { $second }
+first-gems =
+    { $first ->
+        [ruby] rubies
+        [heliodor] heliodors
+       *[sapphire] sapphires
+    }
+second-gems =
+    { $second ->
+        [ruby] rubies
+        [heliodor] heliodors
+       *[sapphire] sapphires
+    }
+fog_orange = Orange fog
+fog_orange-1 = Hides { first-gems } and { second-gems }.
+fog_green = Green fog
+fog_green-1 = Hides { first-gems } and { second-gems }.
+fog_purple = Purple fog
+fog_purple-1 = Hides { first-gems } and { second-gems }.
 
 wind = Wind
 wind-1 = You call a wind for yourself. It blows away one of the fogs crossed out on it, and both cards are discarded.
 wind-2 = A wind can blow away a fog that has its colour in the mix. With two such fogs, you choose.
 wind-3 = It needs no cave, and a cave-in doesn’t stop it.
-blows = { $card } blows away { $first } or { $second }
+first-fog =
+    { $first ->
+        [fog_orange] orange
+        [fog_green] green
+       *[fog_purple] purple
+    }
+second-fog =
+    { $second ->
+        [fog_orange] orange
+        [fog_green] green
+       *[fog_purple] purple
+    }
+wind_red = Red wind
+wind_red-1 = Blows away an { first-fog } or { second-fog } fog.
+wind_yellow = Yellow wind
+wind_yellow-1 = Blows away an { first-fog } or { second-fog } fog.
+wind_blue = Blue wind
+wind_blue-1 = Blows away a { first-fog } or { second-fog } fog.
 
 limit = How many curses one can bear
 limit-1 = Nobody has more curses than opponents: one with two players, two with three, three with four.

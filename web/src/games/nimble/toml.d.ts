@@ -1,6 +1,6 @@
 declare module "*/games/nimble/components.toml" {
   // Import types: a relative import would not be read here, and leave `any`.
-  type Origin = import("../../play/RulesFrame.svelte").Origin;
+  type Origin = import("../../play/rules").Origin;
   type Card = import("./types").Card;
   type Colour = import("./types").Colour;
 

@@ -1,6 +1,6 @@
 // Cards and numbers, from the one place where they are written down, marks of origin included.
 import { box, catapult, gnome as gnomes, two_players } from "../../../../src/gnomoteka/games/street/components.toml";
-import type { Origin } from "../../play/RulesFrame.svelte";
+import type { Origin } from "../../play/rules";
 
 export interface GnomeCard {
   strength: number;

@@ -1,6 +1,6 @@
 declare module "*/games/street/components.toml" {
   // Import types: a relative import would not be read here, and leave `any`.
-  type Origin = import("../../play/RulesFrame.svelte").Origin;
+  type Origin = import("../../play/RulesPlain.svelte").Origin;
 
   export const box: { figures: number };
   export const two_players: { rounds_to_win: number };

@@ -1,0 +1,106 @@
+"""Rules to look things up: all on one screen, searched, and where a “what is this?” of the table leads."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Inspection, Person
+
+MakePerson = Callable[..., Person]
+
+GAMES = ("nimble",)
+SCREENS = {"phone": (390, 844), "laptop": (1280, 660)}
+# What can be pointed at from the first moment on, and where its sentence is.
+THINGS = {
+    "nimble": ("[data-testid=deck]", "turn"),
+}
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "en-GB"])
+def test_goal_turn_and_end_are_on_one_screen(person: MakePerson, language: str) -> None:
+    anna = person("Anna", language=language)
+    for game in GAMES:
+        for name, (width, height) in SCREENS.items():
+            anna.page.set_viewport_size({"width": width, "height": height})
+            start = anna.go(f"/rules/{game}").see("rules-start")
+            start.wait_for()
+            anna.page.evaluate("() => document.fonts.ready")
+            box = start.bounding_box()
+            assert box and box["y"] + box["height"] <= height, (game, name, box)
+            assert 3 <= start.get_by_role("listitem").count() <= 5
+            assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (game, name)
+
+
+def test_a_search_shows_what_was_found_and_says_how_much(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go("/rules/nimble").see("rules-start").wait_for()
+    inspection = Inspection(anna)
+    field, found = anna.see("rules-search"), anna.see("rules-found")
+    field.fill("ЖЕЛТЫЙ")
+    expect(found).to_have_text("Нашлось 1 место")
+    expect(anna.page.locator("[data-rule]:not(:has([data-rule]))")).to_have_attribute("data-rule", "wind_yellow")
+    expect(anna.page.locator("mark")).to_have_text("Жёлт")
+    inspection.look("found")
+    field.fill("абракадабра")
+    expect(found).to_contain_text("нет")
+    expect(anna.page.locator("[data-rule]")).to_have_count(0)
+    inspection.look("nothing found")
+    field.press("Escape")
+    expect(field).to_have_value("")
+    expect(anna.see("rules-start")).to_be_visible()
+    assert not inspection.found, "\n".join(inspection.found)
+
+
+def test_where_a_rule_comes_from_is_told_to_who_asks_and_remembered(person: MakePerson) -> None:
+    anna = person("Анна")
+    marks = anna.page.get_by_role("img", name="наше решение")
+    anna.go("/rules/nimble").see("rules-start").wait_for()
+    expect(marks).to_have_count(0)
+    anna.tap("rules-origins")
+    assert marks.count() > 10
+    assert anna.axe() == []
+    anna.page.reload()
+    expect(anna.see("rules-origins")).to_have_attribute("aria-pressed", "true")
+    anna.tap("rules-origins")
+    expect(marks).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_this_leads_to_the_sentence_in_the_rules(person: MakePerson, game: str) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", game=game)
+    thing, entry = THINGS[game]
+    anna.page.locator(thing).first.hover()
+    anna.tap("about-rules")
+    told = anna.see("rules-sheet").locator(f"[data-rule={entry}]")
+    expect(told).to_be_in_viewport()
+    expect(told).to_be_focused()
+    anna.tap("rules-close")
+    expect(anna.see("rules-sheet")).to_have_count(0)
+
+
+def test_a_key_and_a_finger_lead_there_too(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot", quick_start=True)
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.page.mouse.move(640, 5)  # away from what comes to lie under it
+    anna.walk_to("main [data-testid=deck][data-target]")
+    expect(anna.see("about-rules")).to_be_visible()
+    anna.page.keyboard.press("?")
+    sheet = anna.see("rules-sheet")
+    expect(sheet.locator("[data-rule=turn]")).to_be_focused()
+    anna.see("rules-search").fill("туман")
+    anna.page.keyboard.press("Escape")  # the search first
+    expect(sheet).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(anna.see("deck")).to_be_focused()
+    boris = person("Борис", phone=True)
+    boris.new_table("bot", quick_start=True)
+    boris.page.locator("main [data-target]").first.wait_for()
+    before = boris.step
+    boris.press_long(boris.see("deck"))
+    boris.tap("about-rules")
+    expect(boris.see("rules-sheet").locator("[data-rule=turn]")).to_be_in_viewport()
+    assert boris.step == before

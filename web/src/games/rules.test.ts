@@ -1,0 +1,87 @@
+// The rules of every game have all their words in both languages, and whatever a table explains is in them.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { entriesOf, sentencesOf, type RuleBook } from "../play/rules";
+import * as nimble from "./nimble/components";
+
+const sources = import.meta.glob<string>(["./*/rules.*.ftl", "../play/rules.*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const books = import.meta.glob<{ BOOK: RuleBook }>("./*/rules.ts", { eager: true });
+const helpers = import.meta.glob<{ entryOf: (kind: never) => string }>("./*/entries.ts", { eager: true });
+const screens = import.meta.glob<string>(["./*/*.svelte", "../play/RulesFrame.svelte"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const asked = [...screens["../play/RulesFrame.svelte"]!.matchAll(/\bword\("([\w-]+)"/g)].map(([, id]) => id!);
+
+const games = Object.keys(books)
+  .filter((path) => books[path]!.BOOK)
+  .map((path) => path.split("/")[1]!);
+const bookOf = (game: string): RuleBook => books[`./${game}/rules.ts`]!.BOOK;
+const idsOf = (source: string): string[] => new FluentResource(source).body.map(({ id }) => id);
+
+/** All names of things that a game's `entryOf` may be given. */
+const KINDS: Record<string, readonly unknown[]> = {
+  nimble: [...nimble.CARDS.keys()],
+};
+
+/** What explains the screen and not the game: no rule tells more. */
+const OF_THE_SCREEN = /-zoom-|-show-all|-turn-key|-turn-side-key|-put-down|-take-back|-lay-it/;
+
+describe.each(games)("the rules of %s", (game) => {
+  const { steps, sections, marks } = bookOf(game);
+  const things = sections.flatMap((section) => [section, ...(section.entries ?? [])]);
+
+  it.each(["ru", "en"])("have all that is told in %s, once, and nothing that isn't", (language) => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const own = sources[`./${game}/rules.${language}.ftl`]!;
+    const all = `${sources[`../play/rules.${language}.ftl`]!}\n${own}`;
+    bundle.addResource(new FluentResource(all));
+    expect(new Set(idsOf(all)).size).toBe(idsOf(all).length);
+    const wanted = [...asked, ...marks.map((mark) => `mark-${mark}`)];
+    for (let step = 1; step <= steps; step++) wanted.push(`step-${step}`);
+    for (const thing of things) {
+      wanted.push(thing.id, ...sentencesOf(thing));
+      for (const id of [thing.id, ...sentencesOf(thing)]) {
+        const errors: Error[] = [];
+        const text = bundle.formatPattern(bundle.getMessage(id)!.value!, thing.args ?? {}, errors);
+        expect([id, text, errors]).toEqual([id, expect.not.stringMatching(/[{}$_]/), []]);
+      }
+    }
+    // A sentence that no mark stands for would not be shown.
+    const numbered = idsOf(own).filter((id) => /-\d+$/.test(id) && !/-(?:picture|caption)-\d+$|^example-/.test(id));
+    expect(numbered.filter((id) => !wanted.includes(id))).toEqual([]);
+    expect(wanted.filter((id) => !idsOf(all).includes(id))).toEqual([]);
+  });
+
+  it("are the same in both languages", () => {
+    expect(idsOf(sources[`./${game}/rules.en.ftl`]!)).toEqual(idsOf(sources[`./${game}/rules.ru.ftl`]!));
+  });
+
+  it("call each thing by one name of its own", () => {
+    expect(new Set(entriesOf(bookOf(game))).size).toBe(entriesOf(bookOf(game)).length);
+  });
+
+  it("have an entry for every “what is this?” of the table", () => {
+    const known = entriesOf(bookOf(game));
+    const { entryOf } = helpers[`./${game}/entries.ts`]!;
+    for (const kind of KINDS[game]!) expect(known).toContain(entryOf(kind as never));
+    let abouts = 0;
+    for (const [path, source] of Object.entries(screens)) {
+      if (!path.startsWith(`./${game}/`)) continue;
+      for (const [, entry, about] of source.matchAll(/(?:data-entry=("[^"]*"|\{[^}]*\})\s+)?data-about=(.{0,60})/gs)) {
+        abouts += 1;
+        if (entry === undefined) expect(`${path} ${about}`).toMatch(OF_THE_SCREEN);
+        // A name, or a choice of names, or a thing whose entry is looked up.
+        const names = [...(entry ?? "").matchAll(/["']([^"']+)["']/g)].map(([, name]) => name!);
+        expect(known).toEqual(expect.arrayContaining(names));
+        if (entry && names.length === 0) expect(entry).toMatch(/^\{entryOf\(/);
+      }
+    }
+    expect(abouts).toBeGreaterThan(10);
+  });
+});
