@@ -9,11 +9,15 @@ from tests.browser.person import Inspection, Person
 
 MakePerson = Callable[..., Person]
 
-GAMES = ("nimble",)
+GAMES = ("nimble", "many", "duel", "noms", "street")
 SCREENS = {"phone": (390, 844), "laptop": (1280, 660)}
 # What can be pointed at from the first moment on, and where its sentence is.
 THINGS = {
     "nimble": ("[data-testid=deck]", "turn"),
+    "many": ("[data-testid=field] [data-about]", "royal"),
+    "duel": ("[data-testid=keys]", "key_token"),
+    "noms": ("[data-testid=letters]", "end"),
+    "street": ("[data-testid=my-cache-at]", "cache"),
 }
 
 

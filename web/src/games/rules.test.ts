@@ -2,15 +2,21 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { entriesOf, sentencesOf, type RuleBook } from "../play/rules";
+import * as duel from "./duel/components";
+import * as list from "./list";
 import * as nimble from "./nimble/components";
+import { entryOfSpot } from "./noms/entries";
+import * as noms from "./noms/components";
+import * as street from "./street/components";
 
 const sources = import.meta.glob<string>(["./*/rules.*.ftl", "../play/rules.*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
+const tables = import.meta.glob<string>("./*/??.ftl", { query: "?raw", import: "default", eager: true });
 const books = import.meta.glob<{ BOOK: RuleBook }>("./*/rules.ts", { eager: true });
-const helpers = import.meta.glob<{ entryOf: (kind: never) => string }>("./*/entries.ts", { eager: true });
+const helpers = import.meta.glob<{ entryOf: (...thing: unknown[]) => string }>("./*/entries.ts", { eager: true });
 const screens = import.meta.glob<string>(["./*/*.svelte", "../play/RulesFrame.svelte"], {
   query: "?raw",
   import: "default",
@@ -18,15 +24,39 @@ const screens = import.meta.glob<string>(["./*/*.svelte", "../play/RulesFrame.sv
 });
 const asked = [...screens["../play/RulesFrame.svelte"]!.matchAll(/\bword\("([\w-]+)"/g)].map(([, id]) => id!);
 
-const games = Object.keys(books)
-  .filter((path) => books[path]!.BOOK)
-  .map((path) => path.split("/")[1]!);
+const games = Object.keys(list);
 const bookOf = (game: string): RuleBook => books[`./${game}/rules.ts`]!.BOOK;
 const idsOf = (source: string): string[] => new FluentResource(source).body.map(({ id }) => id);
 
 /** All names of things that a game's `entryOf` may be given. */
-const KINDS: Record<string, readonly unknown[]> = {
-  nimble: [...nimble.CARDS.keys()],
+const KINDS: Record<string, readonly unknown[][]> = {
+  nimble: [...nimble.CARDS.keys()].map((kind) => [kind]),
+  many: ["gnome", "pizza", "dragon"].flatMap((side) => [
+    [side, 0],
+    [side, null],
+  ]),
+  duel: [null, "entrance", ...duel.KINDS, ...duel.GOLD.map(({ kind }) => kind)].map((kind) => [kind]),
+  noms: [...noms.CARDS.keys()].map((kind) => [kind]),
+  street: [
+    ...street.GNOMES.map(({ strength }) => strength),
+    ...[
+      "zone",
+      "line",
+      "flower",
+      "cat",
+      "guess",
+      "decoy",
+      "grass",
+      "gravel",
+      "planks",
+      "soil",
+      "pond",
+      "red",
+      "yellow",
+      "blue",
+      "white",
+    ],
+  ].map((thing) => [thing]),
 };
 
 /** What explains the screen and not the game: no rule tells more. */
@@ -41,6 +71,7 @@ describe.each(games)("the rules of %s", (game) => {
     const own = sources[`./${game}/rules.${language}.ftl`]!;
     const all = `${sources[`../play/rules.${language}.ftl`]!}\n${own}`;
     bundle.addResource(new FluentResource(all));
+    bundle.addResource(new FluentResource(tables[`./${game}/${language}.ftl`]!));
     expect(new Set(idsOf(all)).size).toBe(idsOf(all).length);
     const wanted = [...asked, ...marks.map((mark) => `mark-${mark}`)];
     for (let step = 1; step <= steps; step++) wanted.push(`step-${step}`);
@@ -69,7 +100,7 @@ describe.each(games)("the rules of %s", (game) => {
   it("have an entry for every “what is this?” of the table", () => {
     const known = entriesOf(bookOf(game));
     const { entryOf } = helpers[`./${game}/entries.ts`]!;
-    for (const kind of KINDS[game]!) expect(known).toContain(entryOf(kind as never));
+    for (const thing of KINDS[game]!) expect(known).toContain(entryOf(...thing));
     let abouts = 0;
     for (const [path, source] of Object.entries(screens)) {
       if (!path.startsWith(`./${game}/`)) continue;
@@ -79,9 +110,14 @@ describe.each(games)("the rules of %s", (game) => {
         // A name, or a choice of names, or a thing whose entry is looked up.
         const names = [...(entry ?? "").matchAll(/["']([^"']+)["']/g)].map(([, name]) => name!);
         expect(known).toEqual(expect.arrayContaining(names));
-        if (entry && names.length === 0) expect(entry).toMatch(/^\{entryOf\(/);
+        if (entry && names.length === 0) expect(entry).toMatch(/^\{entryOf(Spot)?\(/);
       }
     }
     expect(abouts).toBeGreaterThan(10);
   });
+});
+
+it("noms are told of wherever they stand", () => {
+  for (const spot of ["free", "mushroom", "toad", "moth", "bubble", "elder", "ring_1", "ring_2", "ring_3"] as const)
+    expect(entriesOf(bookOf("noms"))).toContain(entryOfSpot(spot));
 });

@@ -33,6 +33,8 @@ export interface RuleBook {
   steps: number;
   /** One step after the other; else they are ways to choose from. */
   ordered?: boolean;
+  /** What goes into the texts of the steps. */
+  args?: Record<string, FluentVariable>;
   sections: readonly Section[];
 }
 

@@ -4,16 +4,34 @@ mark-book = from the rulebook
 mark-found = players agree on it, but the book doesn't say it
 mark-ours = our own ruling
 
+start-goal = Gather more gubs on your meadow than anybody else. Free and protected ones count.
+start-turn = Draw a card, then play as many as you like.
+step-1 = Draw a card. An event happens at once!
+step-2 = Let gubs out and hide them under mushrooms.
+step-3 = Trap others’ gubs and lure them over.
+step-4 = Trouble? Answer with a rescue, even out of turn.
+step-5 = At the end you hold { $limit } cards at most.
+start-end = With the third letter on the table the game is over at once. The most gubs on a meadow win.
+
 goal = Gather gubs on your meadow
 goal-1 = Gubs live on meadows. When the game ends, you want more of them on yours than anybody else has.
 goal-2 = Free and protected gubs count, and so does the Elder. Trapped ones don't, nor do those in your hand.
-spot-free = Free: counts, but is easily led away
-spot-mushroom = Under a mushroom: protected
-spot-toad = On a toad: protected
-spot-moth = With a moth: protected
-spot-elder = The Elder: fears only Lightning
-spot-bubble = In a bubble: doesn't count
-spot-ring_2 = In a ring: don't count
+
+meadow = On a meadow
+spot_free = Free
+spot_free-1 = Counts, but is easily led away.
+spot_mushroom = Under a mushroom
+spot_mushroom-1 = Protected.
+spot_toad = On a toad
+spot_toad-1 = Protected.
+spot_moth = With a moth
+spot_moth-1 = Protected.
+spot_elder = The Elder
+spot_elder-1 = Fears only Lightning.
+spot_bubble = In a bubble
+spot_bubble-1 = Doesn't count.
+spot_ring = In a ring
+spot_ring-1 = Don't count.
 
 setup = How to begin
 setup-1 = Everybody has one gub on the meadow and { $dealt } cards in hand. No events are dealt.
@@ -29,90 +47,82 @@ turn-5 = A card may be played only if it would change something.
 turn-6 = The Super Lure, the Cyclone, Lightning at cards and the Scout at a hand are aimed at somebody else, as a Lure is, and protection is laid on your own gubs. Everything else may be aimed at anybody, even at yourself.
 
 cards = { $total } cards
-type-nom = Gubs
-type-protection = Protection
-type-trap = Traps
-type-danger = Dangers
-type-help = Help
-type-help_or_danger = Help and danger
-type-rescue = Rescue
-type-wild = Wild
-type-event = Events
+type_nom = Gubs
+type_protection = Protection
+type_trap = Traps
+type_danger = Dangers
+type_help = Help
+type_help_or_danger = Help and danger
+type_rescue = Rescue
+type_wild = Wild
+type_event = Events
 letters = GUB
-card =
-    { $card ->
-        [nom] Gub
-        [elder] Esteemed Elder
-        [mushroom] Mushroom
-        [toad] Toad Rider
-        [moth] Velvet Moth
-        [bubble] Bubble
-        [ring_1] Ring of 1
-        [ring_2] Ring of 2
-        [ring_3] Ring of 3
-        [lure] Lure
-        [super_lure] Super Lure
-        [cyclone] Cyclone
-        [lightning] Lightning
-        [beetle] Omen Beetle
-        [thief] Thief
-        [spear] Spear
-        [flute] Flute
-        [retreat] Retreat
-        [scout] Scout
-        [cure] Cure
-        [feather] Feather
-        [blindfold] Blindfold
-        [shell] Shell
-        [moon] Moon Magic
-        [alchemy] Dangerous Alchemy
-        [flood] Flash Flood
-        [plague] Plague
-        [wasps] Wasps
-        [merchant] Traveling Merchant
-        [letter_n] Letter G
-        [letter_o] Letter U
-       *[letter_m] Letter B
-    }
-card-text =
-    { $card ->
-        [nom] Comes out to your meadow, free.
-        [elder] Comes out to your meadow. Nothing but Lightning touches him.
-        [mushroom] Goes on a free gub of yours. Or knocks another mushroom over: both are discarded, and the gub is free again.
-        [toad] Goes under a free gub of yours. Or pulls any protection off any gub: both cards are discarded.
-        [moth] Goes on a free gub of yours.
-        [bubble] Catches any free gub, which stays on its meadow.
-        [ring_1] When exactly one gub is free on all meadows together, it goes into the ring on yours.
-        [ring_2] Likewise, with exactly two free gubs.
-        [ring_3] Likewise, with exactly three free gubs.
-        [lure] One free gub of another player comes to you.
-        [super_lure] All free and protected gubs of one other player come to you, free. Their protection returns to that player's hand.
-        [cyclone] All protection of one other player is discarded; the gubs stay in the open.
-        [lightning] The Elder is discarded. Or all cards in one other player's hand are.
-        [beetle] All mushrooms on the table and the gubs under them are discarded, yours too.
-        [thief] One card of any meadow comes to your hand: a gub, or what lies on it. Not the Elder, no ring, no ringed gub.
-        [spear] Pops a bubble, and the gub is free where it stands. Or chases a free gub to the discard.
-        [flute] Any ring opens, and its gubs come to you.
-        [retreat] Take what you like of your own meadow to your hand: protection or a bubble alone, a gub with it, a ring with its gubs.
-        [scout] See the cards of one other player. Or see the top three cards of the deck and put them back in any order.
-        [cure] A gub from the discard comes to your hand (never the Elder). In the Plague it saves your cards.
-        [feather] An answer to a danger or a trap: it doesn't work.
-        [blindfold] An answer to a Lure or Super Lure: it doesn't work.
-        [shell] An answer to an event: it doesn't happen and goes back into the deck. Even the third letter!
-        [moon] Becomes any danger, help, spear or rescue card.
-        [alchemy] Who drew it discards all of their meadow but the Elder.
-        [flood] All free gubs of all meadows go into the deck.
-        [plague] All hands go into the deck. Who gives a Cure keeps the rest.
-        [wasps] All toads and their riders go into the deck.
-        [merchant] Everybody keeps one card and passes the rest to the right.
-        [letter_n] Goes to the middle of the table. The third letter ends the game.
-        [letter_o] Goes to the middle of the table. The third letter ends the game.
-       *[letter_m] Goes to the middle of the table. The third letter ends the game.
-    }
-
-elder = The Elder
-elder-1 = On a meadow only Lightning touches him, even if Moon Magic plays it. He can't be hidden, caught, led away or fetched by a Cure.
-elder-2 = In a hand or in the deck he is a card like any other and can be lost with the rest.
+nom = Gub
+nom-1 = Comes out to your meadow, free.
+elder = Esteemed Elder
+elder-1 = Comes out to your meadow. Nothing but Lightning touches him.
+elder-2 = On a meadow only Lightning touches him, even if Moon Magic plays it. He can't be hidden, caught, led away or fetched by a Cure.
+elder-3 = In a hand or in the deck he is a card like any other and can be lost with the rest.
+mushroom = Mushroom
+mushroom-1 = Goes on a free gub of yours. Or knocks another mushroom over: both are discarded, and the gub is free again.
+toad = Toad Rider
+toad-1 = Goes under a free gub of yours. Or pulls any protection off any gub: both cards are discarded.
+moth = Velvet Moth
+moth-1 = Goes on a free gub of yours.
+bubble = Bubble
+bubble-1 = Catches any free gub, which stays on its meadow.
+ring_1 = Ring of 1
+ring_1-1 = When exactly one gub is free on all meadows together, it goes into the ring on yours.
+ring_2 = Ring of 2
+ring_2-1 = When exactly two gubs are free on all meadows together, they go into the ring on yours.
+ring_3 = Ring of 3
+ring_3-1 = When exactly three gubs are free on all meadows together, they go into the ring on yours.
+lure = Lure
+lure-1 = One free gub of another player comes to you.
+super_lure = Super Lure
+super_lure-1 = All free and protected gubs of one other player come to you, free. Their protection returns to that player's hand.
+cyclone = Cyclone
+cyclone-1 = All protection of one other player is discarded; the gubs stay in the open.
+lightning = Lightning
+lightning-1 = The Elder is discarded. Or all cards in one other player's hand are.
+beetle = Omen Beetle
+beetle-1 = All mushrooms on the table and the gubs under them are discarded, yours too.
+thief = Thief
+thief-1 = One card of any meadow comes to your hand: a gub, or what lies on it. Not the Elder, no ring, no ringed gub.
+spear = Spear
+spear-1 = Pops a bubble, and the gub is free where it stands. Or chases a free gub to the discard.
+flute = Flute
+flute-1 = Any ring opens, and its gubs come to you.
+retreat = Retreat
+retreat-1 = Take what you like of your own meadow to your hand: protection or a bubble alone, a gub with it, a ring with its gubs.
+scout = Scout
+scout-1 = See the cards of one other player. Or see the top three cards of the deck and put them back in any order.
+cure = Cure
+cure-1 = A gub from the discard comes to your hand (never the Elder). In the Plague it saves your cards.
+feather = Feather
+feather-1 = An answer to a danger or a trap: it doesn't work.
+blindfold = Blindfold
+blindfold-1 = An answer to a Lure or Super Lure: it doesn't work.
+shell = Shell
+shell-1 = An answer to an event: it doesn't happen and goes back into the deck. Even the third letter!
+moon = Moon Magic
+moon-1 = Becomes any danger, help, spear or rescue card.
+alchemy = Dangerous Alchemy
+alchemy-1 = Who drew it discards all of their meadow but the Elder.
+flood = Flash Flood
+flood-1 = All free gubs of all meadows go into the deck.
+plague = Plague
+plague-1 = All hands go into the deck. Who gives a Cure keeps the rest.
+wasps = Wasps
+wasps-1 = All toads and their riders go into the deck.
+merchant = Traveling Merchant
+merchant-1 = Everybody keeps one card and passes the rest to the right.
+letter_n = Letter G
+letter_n-1 = Goes to the middle of the table. The third letter ends the game.
+letter_o = Letter U
+letter_o-1 = Goes to the middle of the table. The third letter ends the game.
+letter_m = Letter B
+letter_m-1 = Goes to the middle of the table. The third letter ends the game.
 
 answers = Answers
 answers-1 = Rescue cards are played when trouble is announced but hasn't happened yet. A Feather stops a danger or a trap, the Blindfold stops Lures, the Shell stops an event.

@@ -1,6 +1,6 @@
 declare module "*/games/noms/components.toml" {
   // Import types: a relative import would not be read here, and leave `any`.
-  type Origin = import("../../play/RulesPlain.svelte").Origin;
+  type Origin = import("../../play/rules").Origin;
   type Card = import("./types").Card;
 
   export type CardType =

@@ -20,5 +20,6 @@ export const isAloud = (card: number): boolean => GNOMES[card - 1]?.aloud ?? fal
 export const { power: POWER, chimney: CHIMNEY, wind: WIND } = catapult;
 /** How far from there it may come down, in units of power. */
 export const SCATTER = catapult.scatter / 10;
+export { box as BOX };
 export const FIGURES = box.figures;
 export const ROUNDS_TO_WIN = two_players.rounds_to_win;
