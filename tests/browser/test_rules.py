@@ -108,3 +108,19 @@ def test_a_key_and_a_finger_lead_there_too(person: MakePerson) -> None:
     boris.tap("about-rules")
     expect(boris.see("rules-sheet").locator("[data-rule=turn]")).to_be_in_viewport()
     assert boris.step == before
+
+
+def test_covers_tell_players_minutes_age_and_how_hard_it_is(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.go()
+    for game, minutes, age, hard in (
+        ("nimble", "15 мин", "от 6 лет", "научиться легко"),
+        ("duel", "30 мин", "от 8 лет", "научиться нетрудно"),
+        ("street", "45 мин", "от 10 лет", "придётся поломать голову"),
+    ):
+        cover = anna.see(f"game-{game}")
+        for words in (minutes, age, "игрока"):
+            expect(cover).to_contain_text(words)
+        expect(cover.get_by_role("img", name=hard)).to_be_visible()
+    anna.tap("game-street")
+    expect(anna.page.locator("form")).to_contain_text("45 мин")

@@ -62,6 +62,11 @@ export type Wide<Union, Key extends PropertyKey = KeyOf<Union>> = Union extends 
 /** What is known of a game before it is fetched: its cover on the shelf, and who wears which hat. */
 export interface About {
   tagline: Record<Language, string>;
+  /** As on its box: from which age, and how many minutes. */
+  age: number;
+  minutes: number;
+  /** How hard it is to learn. */
+  hard: 1 | 2 | 3;
   /** The address of a picture. */
   cover: string;
   /** What matters of it when only a banner shows: CSS's `object-position`. */

@@ -19,6 +19,14 @@ home-players-only = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+facts-minutes = { $minutes } min
+facts-age = from { $age } years
+facts-hard =
+    { $hard ->
+        [1] easy to learn
+        [2] not hard to learn
+       *[3] a head-scratcher
+    }
 home-preparing = Getting ready…
 home-preparing-hint = The gnomes are laying out the cards. Just a moment more.
 home-no-games = The shelf of games wouldn’t open.

@@ -25,6 +25,14 @@ home-players-only = { $count } { $count ->
     [few] игрока
    *[many] игроков
 }
+facts-minutes = { $minutes } мин
+facts-age = от { $age } лет
+facts-hard =
+    { $hard ->
+        [1] научиться легко
+        [2] научиться нетрудно
+       *[3] придётся поломать голову
+    }
 home-preparing = Готовится…
 home-preparing-hint = Гномы раскладывают карты. Ещё чуть-чуть, и можно играть.
 home-no-games = Не удалось открыть полку с играми.

@@ -7,6 +7,10 @@ const about: About = {
     ru: "Собирайте самоцветы и напускайте туман на соседей",
     en: "Gather gems and send your neighbours fog",
   },
+  // Age and minutes as in the rulebook; how hard is our own judgement.
+  age: 6,
+  minutes: 15,
+  hard: 1,
   cover,
   coverAt: "50% 88%",
   gentle: ["quick_start"],
