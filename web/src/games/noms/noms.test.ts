@@ -112,6 +112,10 @@ describe("a meadow", () => {
     expect(drawnWithin(crowd, 170, 46).most).toBe(1);
     expect(drawnWithin(crowd, 700, 100).size).toBeCloseTo(100 / UNIT);
   });
+  it("keeps noms in one row where the room's width was rounded up", () => {
+    const { size } = drawnWithin(player({ area: { free: 2, mushroom: 1 } }), 294, 150);
+    expect(3 * Math.floor(size)).toBeLessThanOrEqual(293.5);
+  });
 });
 
 describe("room", () => {

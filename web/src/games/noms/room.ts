@@ -19,8 +19,10 @@ export function largest(n: number, width: number, height: number, shape: number,
   return Math.max(0, best);
 }
 
-/** More alike noms than `most` are drawn as one with a number; `size` is the width of each. */
-export function drawnWithin(player: Player, width: number, height: number): { most: number; size: number } {
+/** More alike noms than `most` are drawn as one with a number; `size` is the width of each. The room's width is a whole
+ *  number, perhaps rounded up: what filled it to the last pixel would need another row. */
+export function drawnWithin(player: Player, rounded: number, height: number): { most: number; size: number } {
+  const width = rounded - 1;
   const groups = groupsOf(player);
   const drawn = (most: number) => groups.reduce((sum, { n }) => sum + (n > most ? 1 : n), 0);
   const least = Math.min(TOUCH, height / UNIT);
