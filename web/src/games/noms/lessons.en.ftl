@@ -1,10 +1,10 @@
 # What the gnome says in a first game. At most twelve words at a time.
 
 noms-lesson-hello = Hello! Meet the gubs: sweet, and terribly curious. Shall we play?
-noms-lesson-goal = Whoever has most gubs on the meadow wins. Your neighbour has three.
+noms-lesson-goal = Whoever has the most gubs wins. Your neighbour has three.
 noms-lesson-trapped = Your only gub is caught in a bubble and doesn't count!
 noms-lesson-letters = The game ends when three letters are out. Here is one.
-noms-lesson-draw = A turn begins with a card. Tap “Draw a card”!
+noms-lesson-draw = First we need a new card. Tap “Draw a card”!
 noms-lesson-nom = Lucky you, a gub! Let it out onto your meadow.
 noms-lesson-pop = Now the Spear: pop the bubble, and your gub is free!
 noms-lesson-lure = Play as many cards as you like. Lure your neighbour's gub!
@@ -26,5 +26,5 @@ noms-lesson-ahead = Now you have four gubs, your neighbour two. End your turn.
 noms-lesson-dares-not = Now your neighbour fears the last letter and doesn't draw.
 noms-lesson-super-lure = A Super Lure! It takes all your gubs, even the hidden one.
 noms-lesson-feather = That's what we kept the Feather for. Stop it!
-noms-lesson-must-draw = Nobody may skip drawing twice. That's fine: you're ahead!
+noms-lesson-must-draw = Nobody may skip drawing twice in a row. Fine: you're ahead!
 noms-lesson-last-letter = Draw the last letter, and you have won!
