@@ -14,7 +14,7 @@ SCREENS = {"phone": (390, 844), "laptop": (1280, 660)}
 # What can be pointed at from the first moment on, and where its sentence is.
 THINGS = {
     "nimble": ("[data-testid=deck]", "turn"),
-    "many": ("[data-testid=field] [data-about]", "royal"),
+    "many": ("[data-testid=field] [data-entry=royal]", "royal"),
     "duel": ("[data-testid=keys]", "key_token"),
     "noms": ("[data-testid=letters]", "end"),
     "street": ("[data-testid=my-cache-at]", "cache"),
@@ -75,6 +75,7 @@ def test_what_is_this_leads_to_the_sentence_in_the_rules(person: MakePerson, gam
     anna = person("Анна")
     anna.new_table("bot", game=game)
     thing, entry = THINGS[game]
+    anna.page.locator("main [data-target]").first.wait_for()  # now all waits for Anna
     anna.page.locator(thing).first.hover()
     anna.tap("about-rules")
     told = anna.see("rules-sheet").locator(f"[data-rule={entry}]")
