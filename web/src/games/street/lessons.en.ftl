@@ -23,6 +23,6 @@ street-lesson-nearer = What a flight! You are nearer to the chimney, so first ag
 street-lesson-soil = Let's check C4, a vegetable bed. Take the vegetable bed token.
 street-lesson-flower = And take the flower token: that's what we ask about.
 street-lesson-place-again = Put your gnome on C4. Look, a red tulip grows there!
-street-lesson-tulip = Choose the tulip and tap your neighbour: is there one by yours?
+street-lesson-tulip = Choose the tulip, then your neighbour: does it grow by the stash?
 street-lesson-found = “Yes!” There is no tulip on B4, so the stash is here!
 street-lesson-dig = Take the guess, tap C4, then “Dig!”, and you win.
