@@ -127,3 +127,34 @@ def test_the_keyboard_goes_through_it(person: MakePerson) -> None:
             anna.page.keyboard.press("Enter")
             anna.wait_past(0)
     assert lessons_of("nimble")["first"].moves()[0][0] == LEARNER
+
+
+# ---- company for the first games --------------------------------------------------------------
+
+
+def test_a_guest_who_never_played_it_is_told_how_in_half_a_minute(person: MakePerson) -> None:
+    anna, boris = person("Анна"), person("Boris", language="en-GB", phone=True)
+    path = anna.new_table("open", game="noms")
+    expect(anna.see("brief")).to_have_count(0)  # the host knows what they chose
+    boris.go(path)
+    expect(boris.see("brief").locator("[data-testid=rules-start]")).to_be_visible()
+    expect(boris.see("brief").locator("[data-testid=rules-search]")).to_have_count(0)
+    assert boris.axe() == []
+    boris.page.evaluate("localStorage.setItem('gnomoteka.knows', 'noms')")
+    boris.go(path)
+    boris.see("join").wait_for()
+    expect(boris.see("brief")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "option"), [("nimble", "quick_start"), ("many", "open_tiles")])
+def test_what_makes_a_first_game_easier_is_suggested_until_one_has_played(
+    person: MakePerson, game: str, option: str
+) -> None:
+    anna = person("Анна")
+    anna.go(f"/new/{game}")
+    expect(anna.see(f"option-{option}")).to_be_checked()
+    anna.tap("start")
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.act()
+    anna.go(f"/new/{game}")
+    expect(anna.see(f"option-{option}")).not_to_be_checked()

@@ -18,6 +18,7 @@
 // the GameClient, which is fetched when it is first needed.
 import type { Component } from "svelte";
 import type { Held } from "../play/offer.svelte";
+import type { Reading } from "../play/rules";
 import type { SoundName } from "../play/sound";
 import type { Language, Message, Texts } from "../texts/texts.svelte";
 import type { GameEvent } from "../wire/log";
@@ -187,7 +188,7 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome<S>) => Message | null;
   /** The rules of this game, from the start or at one entry. */
-  Rules: Component<{ entry?: string }>;
+  Rules: Component<Reading>;
   /** What is asked of the seat now, or what has ended while there is a `goOn`. */
   ask: (props: TableProps<S>) => Message;
   /** A line of the game's log; null: nothing worth a line. */

@@ -2,6 +2,14 @@
 // in `cave` and its sentences in `cave-1`, `cave-2`, …
 import type { FluentVariable } from "@fluent/bundle";
 
+/** How the rules are read. */
+export interface Reading {
+  /** Opened at an entry or a section, by its id. */
+  entry?: string;
+  /** The first screen alone: what somebody needs who is about to play. */
+  brief?: boolean;
+}
+
 /** Where a rule comes from. */
 export type Origin = "book" | "found" | "ours";
 

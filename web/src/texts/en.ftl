@@ -406,6 +406,7 @@ lesson-done = Now you know how to play!
 lesson-play = Play for real
 lesson-again = Once more with the gnome
 option-gentle = Good for a first game.
+wait-brief = How it's played, in 30 seconds
 lesson-name = First game
 
 settings-sound = Sound

@@ -414,6 +414,7 @@ lesson-done = Теперь вы умеете играть!
 lesson-play = Сыграть самому
 lesson-again = Ещё раз с гномом
 option-gentle = Советуем для первой игры.
+wait-brief = Как играть: за 30 секунд
 lesson-name = Первая игра
 
 settings-sound = Звук
