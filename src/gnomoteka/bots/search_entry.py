@@ -14,9 +14,11 @@ The papers, named at the lines that follow them:
 from collections.abc import Callable
 from math import log, sqrt
 from types import ModuleType
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import numba
+
+from gnomoteka.core.rule import rule
 
 # Put here before this source runs.
 rules: ModuleType
@@ -31,12 +33,12 @@ entry = numba.njit(nogil=True, cache=True)
 
 def part(function: Function) -> Function:
     """One with rules inside, put into the loop where it is called: by itself it would compile the rules once more."""
-    return cast(Function, numba.njit(nogil=True, inline="always")(function))
+    return rule(function, inline="always")
 
 
 def helper(function: Function) -> Function:
     """One without. To pass it all the arrays would take longer than most of what it does, so it is put in too."""
-    return cast(Function, numba.njit(nogil=True, forceinline=True)(function))
+    return rule(function, forceinline=True)
 
 
 # The tree is two flat arrays, a row for each node; the root is node 0, and as a link 0 means none.

@@ -23,13 +23,24 @@ from gnomoteka.core.errors import UnknownOption, WrongSeats
 from gnomoteka.core.log import new_log
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
 from gnomoteka.core.state import Plain, Reading, Row
+from gnomoteka.core.twin import Twins
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
 
 CORE = Path(__file__).parent
 # What decides what compiled code does: these files of the core, and of a game all but its plain Python.
-COMPILED_CORE = ("chacha.py", "entry.py", "game.py", "log.py", "places.py", "players.py", "rule.py", "state.py")
+COMPILED_CORE = (
+    "chacha.py",
+    "compiler.py",
+    "entry.py",
+    "game.py",
+    "log.py",
+    "places.py",
+    "players.py",
+    "rule.py",
+    "state.py",
+)
 NOT_COMPILED = (
     "__init__.py",
     "notation.py",
@@ -82,6 +93,8 @@ class Game:
         self.present = present
         self.players = players
         self.dtype = rules.state.dtype
+        self.prepared = False  # compiled code is loaded, in this process
+        self.interpreted = False  # the entry points are twins of the compiled ones, until these are loaded
         self._parts: dict[int, Any] = {}
 
     def __repr__(self) -> str:
@@ -189,20 +202,42 @@ class Game:
 
     @cached_property
     def entry(self) -> Entry:
-        """The game's compiled entry points, loaded from the cache or compiled when first called."""
-        return cast(Entry, self.bind(f"gnomoteka_entry_{self.id}", (CORE / "entry.py").read_text(encoding="utf-8")))
+        """The game's entry points: compiled, or their twins."""
+        return cast(Entry, self.compiled_entry)
 
     @cached_property
     def doors(self) -> Doors:
-        """The other rules that Python calls. What such a rule takes as the state `s`, its door takes as a row."""
+        """The other rules that Python calls."""
+        return self.doors_in(self.compiled_doors)
+
+    def interpret(self) -> None:
+        """The game is played in plain Python until `prepare` has loaded what is compiled: much slower, but at once. The
+        same moves give the same bytes either way, so matches go on as if nothing had happened."""
+        if JIT and not self.prepared:
+            tools = self.state_tools
+            twins = Twins({tools["state"]: lambda row: Plain(row, self.dtype), tools["copy"]: np.copyto})
+            self.entry = cast(Entry, twins.of(self.compiled_entry))
+            self.doors = self.doors_in(twins.of(self.compiled_doors))
+            self.interpreted = True
+
+    def doors_in(self, module: ModuleType) -> Doors:
+        return {door.__name__: vars(module)[door.__name__] for door in self.rules.doors}
+
+    @cached_property
+    def compiled_entry(self) -> ModuleType:
+        """`entry.py` for this game; each of it is loaded from the cache or compiled when first called."""
+        return self.bind(f"gnomoteka_entry_{self.id}", (CORE / "entry.py").read_text(encoding="utf-8"))
+
+    @cached_property
+    def compiled_doors(self) -> ModuleType:
+        """What a rule takes as the state `s`, its door takes as a row."""
         source = "import numba\n\nentry = numba.njit(nogil=True, cache=True)\n"
         for door in self.rules.doors:
             takes_state = next(iter(inspect.signature(door).parameters), None) == "s"
             takes, passes = ("row, *args", "state(row), *args") if takes_state else ("*args", "*args")
             name = door.__name__
             source += f"\n\n@entry\ndef {name}({takes}):\n    return rules.{name}({passes})\n"
-        module = self.bind(f"gnomoteka_doors_{self.id}", source)
-        return {door.__name__: vars(module)[door.__name__] for door in self.rules.doors}
+        return self.bind(f"gnomoteka_doors_{self.id}", source)
 
     def bind(self, name: str, source: str, **more: Any) -> ModuleType:
         """A module of this source with the game's own `rules`, `state` and `copy` as its globals. Its compiled code is
@@ -213,7 +248,7 @@ class Game:
         module = ModuleType(name)
         module.__file__ = str(path)
         sys.modules[name] = module
-        vars(module).update(self.state_tools(), rules=self.rules_module, **more)
+        vars(module).update(self.state_tools, rules=self.rules_module, **more)
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - our own source, see entry.py
         return module
 
@@ -226,6 +261,7 @@ class Game:
         vars(module).update({door.__name__: door for door in self.rules.doors})
         return module
 
+    @cached_property
     def state_tools(self) -> dict[str, Callable[..., Any]]:
         """How compiled code sees a row as a state, and copies one: as a whole record, which is as fast as memcpy."""
         dtype = self.dtype
@@ -273,7 +309,7 @@ class Game:
         m_row = np.zeros(self.dtype.itemsize, np.uint8)
         hidden = np.zeros(self.dtype.itemsize, np.uint8)
         out, key = self.new_moves(), key_words(key_bytes(0))
-        entry = self.entry
+        entry, doors = cast(Entry, self.compiled_entry), self.doors_in(self.compiled_doors)
         scores, ranks = np.zeros(self.seats[1], np.int64), np.zeros(self.seats[1], np.int64)
         numbers = self.option_numbers(self.options)
         calls: list[Callable[[], object]] = [
@@ -285,7 +321,7 @@ class Game:
             lambda: entry.redeal(hidden, 0, key),
             lambda: entry.score(hidden, scores),
             lambda: entry.places(m_row, ranks),
-            lambda: self.present.detail(Reading(hidden, self.dtype), self.doors),
+            lambda: self.present.detail(Reading(hidden, self.dtype), doors),
         ]
         if self.has_windows:
             calls.append(lambda: entry.window(m_row))
@@ -295,6 +331,8 @@ class Game:
             call()
         if JIT:
             (self.cache / "complete").touch()
+        self.entry, self.doors = entry, doors
+        self.prepared, self.interpreted = True, False
         if progress:
             progress(self.id, len(calls), len(calls))
 

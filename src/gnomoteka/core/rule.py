@@ -11,19 +11,23 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+
+from gnomoteka.core.compiler import Rule
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
 JIT = not numba.config.DISABLE_JIT
 
 
-def rule(function: Function) -> Function:
-    """A function of the rules. Compiled without the GIL; plain Python under NUMBA_DISABLE_JIT=1."""
-    return cast(Function, numba.njit(nogil=True)(function))
+def rule(function: Function, **options: Any) -> Function:
+    """A function of the rules. Compiled without the GIL; plain Python under NUMBA_DISABLE_JIT=1. `options`: Numba's."""
+    if not JIT:
+        return function
+    return cast(Function, Rule.of(function, **options))
 
 
 def cache_root() -> Path:

@@ -28,7 +28,7 @@ from gnomoteka.core.rule import JIT, rule
 Row: TypeAlias = npt.NDArray[np.uint8]
 Names: TypeAlias = type[IntEnum] | Sequence[str]
 
-LOOPS = 512  # arrays up to this length are copied by loops, which compile to better code; longer ones by slices
+LOOPS = 512  # arrays up to this length are copied by loops, which compile to better code; others by slices
 
 
 class Field(NamedTuple):
@@ -146,13 +146,22 @@ class BaseState:
     @classmethod
     def hide(cls) -> Any:
         """The rule that copies what a seat (-1: a spectator) may see by the declaration into a zeroed state."""
-        source = hide_source(cls.fields)
-        space: dict[str, Any] = {}
-        exec(compile(source, f"<hide of {cls.__module__}>", "exec"), space)  # noqa: S102 - made of the declaration
-        hide = space["hide"]
+        plain = cls._hide_up_to(0)
+        if not JIT:
+            return plain
+        hide = cls._hide_up_to(LOOPS)
         # Compiled symbols are named by this: two games loaded from the cache must not share one.
         hide.__qualname__ = f"hide_of_{cls.__module__}".replace(".", "_")
-        return rule(hide)
+        compiled = rule(hide)
+        compiled.twin = plain
+        return compiled
+
+    @classmethod
+    def _hide_up_to(cls, loops: int) -> Any:
+        source = hide_source(cls.fields, loops)
+        space: dict[str, Any] = {}
+        exec(compile(source, f"<hide of {cls.__module__}>", "exec"), space)  # noqa: S102 - made of the declaration
+        return space["hide"]
 
 
 GENERATOR = {"key": ("<u4", (8,)), "block": ("<u4", (16,)), "counter": ("<i8", ()), "used": ("<i1", ())}
@@ -171,28 +180,28 @@ def layout(fields: dict[str, Field]) -> np.dtype[np.void]:
     return dtype
 
 
-def hide_source(fields: dict[str, Field]) -> str:
-    shown = [copy_source(name, field.shape) for name, field in fields.items() if field.who == "everybody"]
-    mine = [copy_source(name, field.shape, "seat") for name, field in fields.items() if field.who == "own"]
+def hide_source(fields: dict[str, Field], loops: int) -> str:
+    shown = [copy_source(name, field.shape, loops) for name, field in fields.items() if field.who == "everybody"]
+    mine = [copy_source(name, field.shape, loops, "seat") for name, field in fields.items() if field.who == "own"]
     lines = [line for part in shown for line in part]
     if mine:
         lines += ["if seat >= 0:", *(f"    {line}" for part in mine for line in part)]
     return "\n    ".join(["def hide(s, seat, out):", *lines]) + "\n"
 
 
-def copy_source(name: str, shape: tuple[int, ...], row: str = "") -> list[str]:
-    """Copies a field, or of an own one the row of a seat."""
+def copy_source(name: str, shape: tuple[int, ...], loops: int, row: str = "") -> list[str]:
+    """Copies a field, or of an own one the row of a seat; what is no longer than `loops` by loops."""
     axes = shape[1:] if row else shape
     if not axes:
         place = f"[{row}]" if row else ""
         return [f"out.{name}{place} = s.{name}{place}"]
-    if not JIT or np.prod(axes) > LOOPS:
+    if np.prod(axes) > loops:
         place = f"[{row}]" if row else "[:]"
         return [f"out.{name}{place} = s.{name}{place}"]
     letters = "ijk"[: len(axes)]
     place = ", ".join([*([row] if row else []), *letters])
-    loops = ["    " * depth + f"for {letter} in range({axes[depth]}):" for depth, letter in enumerate(letters)]
-    return [*loops, "    " * len(axes) + f"out.{name}[{place}] = s.{name}[{place}]"]
+    lines = ["    " * depth + f"for {letter} in range({axes[depth]}):" for depth, letter in enumerate(letters)]
+    return [*lines, "    " * len(axes) + f"out.{name}[{place}] = s.{name}[{place}]"]
 
 
 # ---- states from Python -------------------------------------------------------------------------------
@@ -225,17 +234,20 @@ class PlainArray:
 
 
 class Plain:
-    """Stands for a state when the JIT is off: its numbers are Python's, so nothing wraps silently and the interpreted
-    rules give the very bytes of the compiled ones."""
+    """Stands for a state in rules that aren't compiled: its numbers are Python's, so nothing wraps silently and the
+    interpreted rules give the very bytes of the compiled ones."""
 
-    __slots__ = ("state",)
+    state: np.void
 
     def __init__(self, row: Row, dtype: np.dtype[np.void]) -> None:
-        object.__setattr__(self, "state", row.view(dtype)[0])
+        vars(self)["state"] = row.view(dtype)[0]
 
     def __getattr__(self, name: str) -> Any:
         got = self.state[name]
-        return PlainArray(got) if isinstance(got, np.ndarray) else int(got)
+        if not isinstance(got, np.ndarray):
+            return int(got)
+        array = vars(self)[name] = PlainArray(got)  # it sees what changes: the next time it is found without this
+        return array
 
     def __setattr__(self, name: str, value: Any) -> None:
         self.state[name] = value.array if isinstance(value, PlainArray) else value
