@@ -236,7 +236,7 @@ def start_server(database: str, core: int) -> tuple[subprocess.Popen[str], str]:
     address = line[line.index("http://") :].strip().rstrip("/")
     for _ in range(600):
         with urllib.request.urlopen(address + "/api/games", timeout=30) as answer:
-            if json.load(answer)[0]["status"] == "ready":
+            if json.load(answer)[0]["compiled"]:
                 return process, address
         time.sleep(0.1)
     process.kill()

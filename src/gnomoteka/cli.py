@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 PORT = 8765
 INTERRUPTED = 130
 BUG = 70
+BEHIND = 10  # how nice a process is that nobody waits for
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -163,6 +164,7 @@ def add_prepare(commands: "Commands[Parser]") -> None:
     preparing.add_argument("games", metavar="GAME", nargs="*", help="a game's id, such as nimble (default: all games)")
     # How far it is, for a program that reads it, and in this very process: see bots/compiling.py.
     preparing.add_argument("--lines", action="store_true", help=argparse.SUPPRESS)
+    preparing.add_argument("--behind", action="store_true", help=argparse.SUPPRESS)
     preparing.set_defaults(run=prepare)
 
 
@@ -170,6 +172,8 @@ def prepare(args: argparse.Namespace) -> int:
     games = [gnomoteka.game(game_id) for game_id in dict.fromkeys(args.games or gnomoteka.list_games())]
     from gnomoteka.lab.prepare import prepare_all, prepare_lines
 
+    if args.behind and hasattr(os, "nice"):
+        os.nice(BEHIND)
     if not args.lines:
         return prepare_all(games)
     for game in games:

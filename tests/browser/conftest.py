@@ -70,7 +70,7 @@ class Server:
     def ready(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.address}/api/games", timeout=1) as answer:
-                return b'"preparing"' not in answer.read()
+                return b'"compiled":false' not in answer.read()
         except OSError:
             return False
 

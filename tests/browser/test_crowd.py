@@ -49,6 +49,7 @@ def table(mine: tuple[int, ...]) -> dict[str, Any]:
         "again": None,
         "created": 0,
         "exchanges": [],
+        "getting_ready": [],
     }
 
 

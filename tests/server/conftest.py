@@ -52,7 +52,7 @@ class Server:
         self.thread.start()
         deadline = time.monotonic() + 60
         needed = gnomoteka.list_games() if self.prepared else ()
-        while not (self.server.started and all(game in self.state.catalog.ready for game in needed)):
+        while not (self.server.started and all(game in self.state.catalog.compiled for game in needed)):
             assert self.thread.is_alive(), "the server ended"
             assert time.monotonic() < deadline, "the server doesn't start"
             time.sleep(0.01)

@@ -1,6 +1,5 @@
 """Computer players: same way in as people, no secrets, no hurry, never in the way."""
 
-import threading
 import time
 from unittest.mock import AsyncMock
 
@@ -153,46 +152,3 @@ async def test_a_computer_player_that_fails_is_told_in_the_log_and_the_game_goes
 def test_seeds_differ_by_key_seat_and_step():
     seeds = {seed_for(key, seat, step) for key in (b"a" * 32, b"b" * 32) for seat in (0, 1) for step in range(50)}
     assert len(seeds) == 200
-
-
-@pytest.fixture
-def compiling(monkeypatch):
-    """Holds nimble back as if it were being compiled, until the event is set."""
-    done = threading.Event()
-    game = find("nimble")
-    prepare = type(game).prepare
-
-    def slowly(self, progress=None):
-        assert done.wait(30)
-        prepare(self, progress)
-
-    monkeypatch.setattr(type(game), "prepare", slowly)
-    yield done
-    done.set()
-
-
-async def test_a_table_goes_on_by_itself_when_its_game_is_compiled(sqlite, compiling):
-    compiling.set()
-    with Server(sqlite) as server:
-        async with server.person() as anna:
-            state = await anna.watch((await anna.new_table("here"))["id"])
-            await anna.move(state, state["acting"][0], "take deck")
-            state = await anna.hear("state")
-            cookies = anna.http.cookies
-    compiling.clear()
-    with Server(sqlite, prepared=False) as server:
-        async with server.person() as anna:
-            anna.http.cookies.update(cookies)
-            await anna.come_back()
-            assert (await anna.get("/api/games"))[0]["status"] == "preparing"
-            seats = [{"kind": "me"}, {"kind": "open"}]
-            refused = await anna.post("/api/tables", {"game": "nimble", "seats": seats}, 503)
-            assert refused["code"] == "preparing"
-            await anna.say(type="watch", table=state["table"])
-            assert (await anna.hear("table"))["table"]["step"] == 1
-            await anna.move(state, state["acting"][0], "discard cave")
-            assert await anna.problem() == "busy"
-            compiling.set()
-            back = await anna.hear("state", whole=True)
-            assert back["step"] == 1
-            assert back["shown"] == state["shown"]

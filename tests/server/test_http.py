@@ -120,7 +120,8 @@ async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
     assert description["openapi"].startswith("3.1")
     assert description["components"]["schemas"]["NewTable"]["additionalProperties"] is False
     assert set(description["paths"]) == {
-        "/health", "/api/games", "/api/network", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/join",
+        "/health", "/api/games", "/api/games/{game}", "/api/network", "/api/tables", "/api/tables/{table}",
+        "/api/tables/{table}/join",
         "/api/tables/{table}/leave", "/api/tables/{table}/fill", "/api/tables/{table}/again",
         "/api/tables/{table}/stand_in", "/api/tables/{table}/record", "/api/tables/{table}/notes/{seat}",
         "/api/tables/{table}/replay", "/api/tables/{table}/analysis",

@@ -45,7 +45,7 @@ class Process:
         self.address = self.line.split()[-1].rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
         deadline = time.monotonic() + 60
-        while httpx.get(f"{self.address}/api/games").json()[0]["status"] != "ready":
+        while not httpx.get(f"{self.address}/api/games").json()[0]["compiled"]:
             assert time.monotonic() < deadline
             time.sleep(0.05)
         return self

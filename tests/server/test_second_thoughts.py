@@ -25,7 +25,7 @@ def begun(game: Game, seats: Sequence[Seat], key: bytes, steps: Sequence[StoredS
     game.prepare()
     stored = Stored("t", game.id, game.version, dict(game.options), key, ANNA, "playing", 0.0, seats=list(seats))
     table = Table(stored)
-    table.begin(game, steps, {})
+    table.begin(*table.replay(game, steps), {})
     return table
 
 

@@ -13,9 +13,10 @@ from gnomoteka.bots.levels import LEVELS, LevelBot
 from gnomoteka.core.errors import UnknownBot
 
 if TYPE_CHECKING:
+    from gnomoteka.core.game import Game
     from gnomoteka.core.match import Seen
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot", "names", "offered"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot", "names", "offered", "thinks_ahead"]
 
 GROUP = "gnomoteka.bots"
 
@@ -55,6 +56,13 @@ def plays(name: str, game: str) -> bool:
     except Exception:  # noqa: BLE001 another package's fault, which must not close the shelf
         return False
     return games is None or game in games
+
+
+def thinks_ahead(name: str, game: "Game") -> bool:
+    """Whether it imagines games, for which rules must be compiled; a bot of another package may."""
+    if name in LEVELS:
+        return game.players.levels[name].iterations > 0
+    return name not in BOTS
 
 
 def bot(name: str, seed: int | bytes = 0, patient: bool = False) -> Bot:

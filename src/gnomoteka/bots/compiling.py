@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from gnomoteka.core.game import Progress
 
 
-async def compile_apart(game_id: str, progress: Progress | None = None) -> int:
-    """Compiles a game into the cache, tells how far it is, and gives the exit code. Whoever is cancelled waits until
-    the process is gone."""
-    command = ("-m", "gnomoteka", "prepare", "--lines", game_id)
+async def compile_apart(game_id: str, progress: Progress | None = None, behind: bool = False) -> int:
+    """Compiles a game into the cache, tells how far it is, and gives the exit code; `behind`: all else that the machine
+    does comes first. Whoever is cancelled waits until the process is gone."""
+    command = ("-m", "gnomoteka", "prepare", "--lines", *(["--behind"] if behind else []), game_id)
     child = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=asyncio.subprocess.PIPE)
     assert child.stdout
     try:

@@ -28,7 +28,9 @@ class Twins:
         if thing not in self.made:
             plain = getattr(thing, "twin", None) or thing.py_func
             space = self._module(plain.__module__ or "", plain.__globals__)
-            self.made[thing] = FunctionType(plain.__code__, vars(space), plain.__name__, plain.__defaults__)
+            self.made[thing] = FunctionType(
+                plain.__code__, vars(space), plain.__name__, plain.__defaults__, plain.__closure__
+            )
         return self.made[thing]
 
     def _module(self, name: str, space: dict[str, Any]) -> ModuleType:

@@ -82,6 +82,8 @@ class Analyses:
         match = await finished_match(self.tables, table_id)
         job = self.jobs.get(table_id)
         if job is None:
+            if match.game.interpreted:
+                raise Refused("preparing", f"{match.game.id} is still being prepared", 503)
             self._check_limits(visitor)
             job = self.jobs[table_id] = Job(match)
             task = asyncio.create_task(self._see_to(table_id, job))

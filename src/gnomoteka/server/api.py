@@ -32,6 +32,7 @@ from gnomoteka.server.wire import (
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
+GameId = Annotated[str, PathParameter(description="such as nimble", pattern="^[a-z]{1,32}$")]
 SeatNumber = Annotated[int, PathParameter(description="counted from 0", ge=0, le=5)]
 
 
@@ -88,6 +89,12 @@ async def health(request: AnyRequest) -> Health:
 async def games(request: AnyRequest) -> list[GameInfo]:
     catalog: Catalog = request.app.state.catalog
     return catalog.infos()
+
+
+@get("/api/games/{game:str}", responses=refusals(400), summary="One game, for who is going to play it: it comes first")
+async def one_game(request: AnyRequest, game: GameId) -> GameInfo:
+    catalog: Catalog = request.app.state.catalog
+    return catalog.open(game)
 
 
 @get("/api/tables", responses=refusals(503), summary="Tables where I sit or that I made, newest first")
@@ -243,6 +250,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
+    health, games, one_game, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
     resign, end, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

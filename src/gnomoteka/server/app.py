@@ -57,7 +57,8 @@ def make_app(
         writer, catalog, tasks = Writer(store.engine), Catalog(settings.windows), Tasks()
         moves = Moves(store, writer, catalog, tasks, settings.bot_delay)
         tables = Tables(settings, store, moves, tasks)
-        catalog.listeners.append(tables.game_is_ready)
+        catalog.when_ready.append(tables.game_is_ready)
+        catalog.when_compiled.append(tables.game_is_compiled)
         app.state.settings = settings
         app.state.network = network
         app.state.store = store

@@ -37,6 +37,8 @@ class Hints:
             raise Refused("not_your_turn", f"seat {seat} doesn't act now")
         if table.lesson and (written := table.lesson.answer(match, seat)):
             return told(match.seen_by(seat), table.id, step, written)  # nobody has to think
+        if match.game.interpreted:
+            raise Refused("preparing", f"{match.game.id} is still being prepared")
         if visitor in self.asking or len(self.asking) >= AT_ONCE:
             raise Refused("busy", "one hint after another")
         if not self.buckets.take(visitor.hex(), asyncio.get_running_loop().time()):

@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gnomoteka.core.errors import GnomotekaError
+from gnomoteka.core.game import Game
 from gnomoteka.server.bots import BotPlayers
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.question import Question
@@ -109,24 +110,42 @@ class Moves:
     # ---- beginning, and beginning anew --------------------------------------------------
 
     def begin(self, table: Table, steps: Sequence[StoredStep] = (), answers: Mapping[int, str] | None = None) -> None:
-        """Sets the match to where the stored steps lead, if the game has begun and is compiled, and goes on."""
-        game = self.catalog.ready.get(table.stored.game)
-        if table.status == "waiting" or game is None:
+        """Sets the match to where the stored steps lead, if the game has begun and can be played, and goes on."""
+        if game := self._game_of(table):
+            with self._may_break(table):
+                table.begin(*table.replay(game, steps), answers or {})
+                self._go_on(table)
+
+    async def begin_at(self, table: Table, steps: Sequence[StoredStep], answers: Mapping[int, str]) -> None:
+        """The same for a table without a match. Rules that aren't compiled yet take their time for many steps; other
+        tables needn't wait for that."""
+        game = self._game_of(table)
+        if game is None or not game.interpreted or not steps:
+            self.begin(table, steps, answers)
             return
+        with self._may_break(table):
+            table.begin(*await asyncio.to_thread(table.replay, game, steps), answers)
+            self._go_on(table)
+
+    def _game_of(self, table: Table) -> Game | None:
+        self.catalog.want(table.stored.game)
+        return None if table.status == "waiting" else self.catalog.ready.get(table.stored.game)
+
+    @contextlib.contextmanager
+    def _may_break(self, table: Table) -> Iterator[None]:
         try:
-            table.begin(game, steps, answers or {})
+            yield
         except GnomotekaError as error:
             table.broken = True
             # The error may name a move, and so a card: only its kind is told.
-            log.error("table %s doesn't fit the rules of %s: %s", table.id, game.id, type(error).__name__)
+            log.error("table %s doesn't fit the rules of %s: %s", table.id, table.stored.game, type(error).__name__)
         except Exception as error:  # noqa: BLE001 a bug of ours at one table, which must not close the others
             table.broken = True
-            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game.id, type(error).__name__)
-        else:
-            self._go_on(table)
+            game = table.stored.game
+            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game, type(error).__name__)
 
     async def resume(self, table: Table) -> None:
-        """The game of a table in memory was compiled, or began on another server, since the table was read."""
+        """The game of a table in memory got ready, or began on another server, since the table was read."""
         if self._lacks_match(table):
             async with table.turn:
                 if self._lacks_match(table):
@@ -144,9 +163,21 @@ class Moves:
         answers = await self.store.held_answers(table.id, len(steps))
         if stored is not None:
             table.reseat(stored)
-        self.begin(table, steps, answers)
+        if table.match is None:
+            await self.begin_at(table, steps, answers)
+        else:
+            self.begin(table, steps, answers)
         table.send_info()
         table.send_state()
+
+    async def think_on(self, table: Table) -> None:
+        """The game is compiled: who waited for that begins to think."""
+        async with table.turn:
+            table.send_info()
+            if table.question and table.question.held:
+                table.question.begin_clock()
+                table.send_state()
+            self._go_on(table)
 
     async def hand_over(self, table: Table, seat: int) -> None:
         """Somebody else moves for this seat from now on: a computer player, or the person again."""

@@ -20,6 +20,7 @@ class Question:
     asked: tuple[int, ...]
     passing: str | None  # in a window, what is played for whoever doesn't answer
     seconds: float | None  # how long the window lasts; None: until everybody has answered
+    held: bool = False  # its time hasn't begun: a computer player who is asked can't think yet
     hurry: bool = False  # it closes as soon as everybody has answered who can do more than pass
     idle: frozenset[int] = frozenset()  # people who can't
     answers: dict[int, str] = field(default_factory=dict)
@@ -27,6 +28,11 @@ class Question:
     time_is_up: bool = False
 
     def __post_init__(self) -> None:
+        if not self.held:
+            self.begin_clock()
+
+    def begin_clock(self) -> None:
+        self.held = False
         if self.seconds is not None:
             self.closes_at = asyncio.get_running_loop().time() + self.seconds
 

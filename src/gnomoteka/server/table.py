@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from gnomoteka.bots import thinks_ahead
 from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
@@ -92,9 +93,9 @@ class Table:
 
     # ---- the game -----------------------------------------------------------------------
 
-    def begin(self, game: Game, steps: Sequence[StoredStep], answers: Mapping[int, str]) -> None:
-        """Sets the match to where the committed steps lead; `answers` were given to the question asked there. A window
-        begins anew. Raises GnomotekaError if they don't fit the rules."""
+    def replay(self, game: Game, steps: Sequence[StoredStep]) -> tuple[Match, list[LoggedStep]]:
+        """Where the committed steps lead, and what happened on the way. Raises GnomotekaError if they don't fit the
+        rules. Of the table, only what may be taken back changes."""
         if game.version != self.stored.version:
             raise RecordError(f"version {self.stored.version} of {game.id}, the rules are {game.version}")
         match = self._start(game)
@@ -117,6 +118,11 @@ class Table:
                 log.append(LoggedStep(step, seat, match.repeat(seat, move), secret=secret))
                 made.append((seat, before))
                 self._made(seat, move, before, match, secret)
+        return match, log
+
+    def begin(self, match: Match, log: list[LoggedStep], answers: Mapping[int, str]) -> None:
+        """Sets the match to where a replay led; `answers` were given to the question asked there. A window begins
+        anew."""
         self.acting = match.acting
         self.match, self.log, self.snapshot = match, log, None
         self._ask(answers)
@@ -144,6 +150,7 @@ class Table:
                 asked=self.acting,
                 passing=self.match.game.passing if window else None,
                 seconds=self.stored.window_length() if window else None,
+                held=bool(set(self.acting).intersection(self.getting_ready)),
                 hurry=hurry,
                 idle=self._idle(self.match) if hurry else frozenset(),
             )
@@ -197,6 +204,8 @@ class Table:
     def takes_back(self) -> int | None:
         """The seat that may take something back now."""
         back = self.back
+        if back and back.answers and back.began.game.interpreted:
+            return None  # it is too much to find out whether it may be
         if back and back.answers and (back.began.step < self.settled or back.shows(self.stored.key)):
             back = self.back = None
         return back.seat if back else None
@@ -263,8 +272,16 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """Seats that a computer plays and that are to move now."""
-        seats = self.question.missing if self.question else self.acting
-        return tuple(seat for seat in seats if self.stored.seats[seat].computer)
+        seats, not_yet = self.question.missing if self.question else self.acting, self.getting_ready
+        return tuple(seat for seat in seats if self.stored.seats[seat].computer and seat not in not_yet)
+
+    @property
+    def getting_ready(self) -> list[int]:
+        """Seats of computer players that think ahead, while the game isn't compiled."""
+        if self.match is None or not self.match.game.interpreted:
+            return []
+        game, levels = self.match.game, ((number, seat.computer) for number, seat in enumerate(self.stored.seats))
+        return [number for number, level in levels if level and thinks_ahead(level, game)]
 
     # ---- who watches --------------------------------------------------------------------
 
@@ -313,7 +330,8 @@ class Table:
         return {watcher.visitor for watcher in self.watchers}
 
     def info(self, reader: Visitor) -> TableInfo:
-        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in)
+        ready = self.getting_ready
+        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in, ready)
 
     @property
     def asked(self) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ def table_info(
     step: int,
     asked: Collection[int],
     away_in: Callable[[Visitor | None], float],
+    getting_ready: Collection[int] = (),
 ) -> TableInfo:
     """`asked`: who is to move now and has not answered. A reader hears of their own seats alone."""
     gone = {seat.visitor for seat in stored.seats if seat.left}
@@ -52,4 +53,5 @@ def table_info(
         lesson=stored.lesson,
         created=stored.created,
         exchanges=stored.exchanges,
+        getting_ready=list(getting_ready),
     )

@@ -2,12 +2,11 @@
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
 
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.refusal import unknown_table
 from gnomoteka.server.settings import Settings
-from gnomoteka.server.store import Store, Stored, StoredStep
+from gnomoteka.server.store import Store, Stored
 from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
 
@@ -42,22 +41,38 @@ class Tables:
         if stored is None:
             raise unknown_table(table_id)
         steps = await self.store.steps(table_id) if stored.steps else []
-        return self.add(stored, steps, await self.store.held_answers(table_id, len(steps)))
+        answers = await self.store.held_answers(table_id, len(steps))
+        if known := self.loaded.get(table_id):
+            return known  # it was made just now
+        table = self._table(stored)
+        await self.moves.begin_at(table, steps, answers)
+        self.loaded[table_id] = table
+        return table
 
-    def add(self, stored: Stored, steps: Sequence[StoredStep] = (), answers: Mapping[int, str] | None = None) -> Table:
-        """Takes a stored table into memory, unless it is there."""
+    def add(self, stored: Stored) -> Table:
+        """Takes a table into memory that was made just now, unless somebody has come already."""
         if known := self.loaded.get(stored.id):
             return known
+        table = self.loaded[stored.id] = self._table(stored)
+        self.moves.begin(table)
+        return table
+
+    def _table(self, stored: Stored) -> Table:
         now = asyncio.get_running_loop().time()
-        table = self.loaded[stored.id] = Table(stored, now, self.settings.away)
+        table = Table(stored, now, self.settings.away)
         table.touched = now
-        self.moves.begin(table, steps, answers)
         return table
 
     def game_is_ready(self, game_id: str) -> None:
         for table in self.loaded.values():
             if table.stored.game == game_id:
                 self.tasks.start(self.moves.resume(table))
+
+    def game_is_compiled(self, game_id: str) -> None:
+        """Computer players who waited for that go on."""
+        for table in self.loaded.values():
+            if table.stored.game == game_id and table.match is not None:
+                self.tasks.start(self.moves.think_on(table))
 
     def put_away_idle(self) -> None:
         long_ago = asyncio.get_running_loop().time() - self.settings.idle

@@ -44,7 +44,8 @@ class GameInfo(Wire):
     levels: list[Level]  # computer players for new tables: the weakest first, then those of other packages
     windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
     lessons: list[LessonInfo]
-    status: Literal["ready", "preparing"]
+    status: Literal["ready", "preparing"]  # whether it can be played
+    compiled: bool  # before that, nobody thinks ahead in it: some computer players wait, and there are no hints
 
 
 # ---- tables ------------------------------------------------------------------------------
@@ -155,6 +156,7 @@ class TableInfo(Wire):
     lesson: str | None  # the name of the lesson that is played here
     created: float  # seconds since 1970
     exchanges: list[Exchange]
+    getting_ready: list[int]  # seats of computer players that can't think ahead before the game is compiled
 
 
 class Notes(Wire):
@@ -407,6 +409,7 @@ class Problem(Wire, tag="problem", tag_field="type"):
         "outdated",  # the table was played by other rules than the server's
         "too_many",  # tables watched by one connection
         "hints_off",  # whoever made the table wants none
+        "preparing",  # no hints before the game is compiled
         "stood_in",  # a computer player plays for this seat; it must be taken back first
     ]
     detail: str

@@ -52,7 +52,7 @@ def test_a_stored_table_is_set_up_again() -> None:
     m = played_then()
     stored = Stored("t", "duel", "1", m.start.options, m.start.key or b"", b"", "playing", 0, seats=[Seat("person")])
     table = Table(stored)
-    table.begin(G, [(n, 0, move) for n, move in enumerate(moves_of(m), 1)], {})
+    table.begin(*table.replay(G, [(n, 0, move) for n, move in enumerate(moves_of(m), 1)]), {})
     assert table.match and table.match.bytes == m.bytes and not table.broken
 
 

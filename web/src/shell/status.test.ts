@@ -23,8 +23,9 @@ function said(
   eye: Partial<Eye> = {},
   seats: Partial<SeatInfo>[] = [{}, {}, {}],
   ended = false,
+  getting_ready: number[] = [],
 ): string {
-  const info = { seats: seats.map((each) => ({ ...seat, ...each })), ended } as TableInfo;
+  const info = { seats: seats.map((each) => ({ ...seat, ...each })), ended, getting_ready } as TableInfo;
   const now = { acting: [1], window: null, outcome: null, ...state } as State;
   const mine: Eye = { seat: 0, own: null, moves: [], answer: null, undo: false, log: [], ...eye };
   return statusOf(now, info, mine, names, () => ({ id: "asked" })).id;
@@ -42,6 +43,13 @@ describe("the line above the table", () => {
     expect(said({ acting: [1], window: { total: 5, left: 3 } })).toBe("answer-of");
     expect(said({ acting: [1, 2] })).toBe("answer-of");
     expect(said({ acting: [0, 1, 2] })).toBe("turn-of-all");
+  });
+
+  it("says who can't think yet, if it is them that we wait for", () => {
+    expect(said({ acting: [1] }, {}, [{}, {}, {}], false, [1])).toBe("turn-getting-ready");
+    expect(said({ acting: [0, 1, 2] }, {}, [{}, {}, {}], false, [1])).toBe("turn-getting-ready");
+    expect(said({ acting: [1] }, {}, [{}, {}, {}], false, [2])).toBe("turn-of");
+    expect(said({ acting: [0] }, { moves }, [{}, {}, {}], false, [1])).toBe("asked");
   });
 
   it("says that my answer waits, and that a computer plays for me", () => {

@@ -25,6 +25,13 @@ export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[
   if (eye.answer !== null) return { id: "answer-held" };
   if (eye.moves.length > 0) return ask();
   const { acting } = state;
+  const notYet = acting.filter((seat) => info.getting_ready.includes(seat));
+  if (notYet.length > 0) {
+    return {
+      id: "turn-getting-ready",
+      args: { count: notYet.length, names: together(notYet.map((seat) => names[seat]!)) },
+    };
+  }
   if (acting.length > 2 && acting.length === info.seats.length) return { id: "turn-of-all" };
   const args = { count: acting.length, names: together(acting.map((seat) => names[seat]!)) };
   return { id: areSeveral(state) ? "answer-of" : "turn-of", args };

@@ -170,6 +170,10 @@ turn-of = { $count ->
 }
 answer-of = Waiting for { $names }
 and = { " and " }
+turn-getting-ready = { $count ->
+    [one] { $names } is still gathering thoughts: up to a minute, only this first time
+   *[other] { $names } are still gathering thoughts: up to a minute, only this first time
+}
 turn-of-all = Everybody is thinking…
 answer-held = Your answer is in; waiting for the others
 window-left = { $seconds ->

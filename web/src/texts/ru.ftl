@@ -181,6 +181,10 @@ answer-of = { $count ->
    *[other] Отвечают { $names }
 }
 and = { " и " }
+turn-getting-ready = { $count ->
+    [one] { $names } ещё собирается с мыслями: до минуты, и только в первый раз
+   *[other] { $names } ещё собираются с мыслями: до минуты, и только в первый раз
+}
 turn-of-all = Все думают…
 answer-held = Ответ принят, ждём остальных
 window-left = { $seconds ->

@@ -47,6 +47,7 @@ async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
+export const fetchGame = (id: string): Promise<GameInfo> => ask(`/api/games/${encodeURIComponent(id)}`);
 export const fetchNetwork = (): Promise<NetworkInfo> => ask("/api/network");
 export const openNetwork = (): Promise<NetworkInfo> => ask("/api/network", "POST");
 export const closeNetwork = (): Promise<NetworkInfo> => ask("/api/network", "DELETE");

@@ -119,6 +119,7 @@ export interface GameInfo {
   windows: number[];
   lessons: LessonInfo[];
   status: "preparing" | "ready";
+  compiled: boolean;
 }
 
 export interface OptionInfo {
@@ -266,6 +267,7 @@ export interface Problem {
     | "not_your_turn"
     | "outdated"
     | "over"
+    | "preparing"
     | "stale"
     | "stood_in"
     | "too_fast"
@@ -381,6 +383,7 @@ export interface TableInfo {
   lesson: string | null;
   created: number;
   exchanges: Exchange[];
+  getting_ready: number[];
 }
 
 export interface SeatInfo {
