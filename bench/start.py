@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 import gnomoteka
 from bench.table import Line, show
@@ -27,7 +27,7 @@ COMPILING = 90.0  # CPU seconds, all games together
 
 @contextmanager
 def served(folder: Path, cache: Path | None = None) -> Iterator[tuple[str, float]]:
-    """The program itself, its data in this folder: its address, and the seconds until nimble was ready."""
+    """The program itself, its data in this folder: its address, and when it began, once nimble is ready."""
     command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", "0"]
     command += ["--database", str(folder / "tables.sqlite3")]
     environment = {**os.environ, **({"GNOMOTEKA_CACHE": str(cache)} if cache else {})}
@@ -41,7 +41,7 @@ def served(folder: Path, cache: Path | None = None) -> Iterator[tuple[str, float
                 raise SystemExit(f"the server doesn't start: {(folder / 'errors.txt').read_text()}")
             address = line.split()[-1]
             wait(address, began)
-            yield address, time.monotonic() - began
+            yield address, began
         finally:
             process.terminate()
             process.wait(20)
@@ -62,11 +62,9 @@ def wait(address: str, began: float) -> None:
 class Somebody:
     """With a browser, more or less."""
 
-    def __init__(self, address: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=60)
-        self.http.get("/api/games")
-        cookie = {"Cookie": f"gnomoteka={self.http.cookies['gnomoteka']}"}
-        self.socket = connect(f"{address.replace('http', 'ws', 1)}ws", additional_headers=cookie, max_size=None)
+    def __init__(self, http: httpx.Client, socket: ClientConnection) -> None:
+        self.http = http
+        self.socket = socket
 
     def sit_down(self, game: str, *seats: str) -> dict[str, Any]:
         """Makes a table of it, "me" or the level of a computer player in each seat, and gives what is seen of it."""
@@ -74,13 +72,15 @@ class Somebody:
         wish = {"game": game, "seats": wishes, "pace": "at_once", "window_seconds": None}
         while (answer := self.http.post("/api/tables", json=wish)).status_code == 503:
             time.sleep(0.05)
-        self.socket.send(json.dumps({"type": "watch", "table": answer.json()["id"]}))
-        return self.hear()
+        table = answer.json()["id"]
+        self.socket.send(json.dumps({"type": "watch", "table": table}))
+        return self.hear(table)
 
-    def hear(self) -> dict[str, Any]:
+    def hear(self, table: str) -> dict[str, Any]:
+        """The next that is seen of this table."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
-            if message["type"] == "state":
+            if message["type"] == "state" and message["table"] == table:
                 return message
 
     def play(self, state: dict[str, Any]) -> None:
@@ -91,21 +91,29 @@ class Somebody:
             if made := bool(eye["moves"]):
                 move = {"type": "move", "table": state["table"], "step": state["step"], "seat": eye["seat"]}
                 self.socket.send(json.dumps({**move, "move": eye["moves"][0]["text"]}))
-            state = self.hear()
+            state = self.hear(state["table"])
+
+
+@contextmanager
+def somebody_at(address: str) -> Iterator[Somebody]:
+    with httpx.Client(base_url=address, timeout=60) as http:
+        http.get("/api/games")
+        cookie = {"Cookie": f"gnomoteka={http.cookies['gnomoteka']}"}
+        socket = f"{address.replace('http', 'ws', 1)}ws"
+        with connect(socket, additional_headers=cookie, max_size=None) as connection:
+            yield Somebody(http, connection)
 
 
 def first_start(game: str) -> list[Line]:
     """The first game that somebody opens on a machine that has compiled nothing."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with served(folder, folder / "cache") as (address, took):
-            began = time.monotonic() - took
-            somebody = Somebody(address)
+        with served(folder, folder / "cache") as (address, began), somebody_at(address) as somebody:
             somebody.play(somebody.sit_down(game, "me", "greedy"))
             table = time.monotonic() - began
             state = somebody.sit_down(game, "master", "master")
             while not state["step"]:
-                state = somebody.hear()
+                state = somebody.hear(state["table"])
             master = time.monotonic() - began
     return [
         Line(f"{game}: until the first move", f"{table:.1f} s", f"at most {FIRST_TABLE:g} s", table <= FIRST_TABLE),
@@ -134,9 +142,7 @@ def warm_start() -> list[Line]:
         folder = Path(name)
         command = [sys.executable, "-m", "gnomoteka", "prepare"]
         subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        with served(folder) as (address, took):
-            began = time.monotonic() - took
-            somebody = Somebody(address)
+        with served(folder) as (address, began), somebody_at(address) as somebody:
             somebody.play(somebody.sit_down("nimble", "me", "greedy"))
             played = time.monotonic() - began
     return [Line("warm: until the first move of nimble", f"{played:.1f} s", f"at most {WARM:g} s", played <= WARM)]

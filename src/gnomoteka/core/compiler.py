@@ -3,7 +3,9 @@
 Compiling takes many seconds a game. Numba alone would compile a rule once for each mix of constants, enums and small
 numbers that it is called with; optimise it by itself, and then again inside of every rule that calls it; and make
 machine code of it that nothing ever runs. Here a rule is compiled once, and is optimised where it is used: in a game's
-entry points, of which alone there is machine code. That takes less than half the time, and the code is as fast.
+entry points, of which alone there is machine code. That takes half the time, and the code is as fast, or 5 % slower
+where most of it is one long sum (random games of nimble). Optimised before it is used, too, that would be gone, but
+noms would take half as long again.
 """
 
 from collections.abc import Callable
