@@ -65,8 +65,7 @@ class Teaching:
                 await connection.execute(sa.insert(schema.steps), [step.row() for step in steps])
 
         await self.lobby.writer.do(insert)
-        stored.steps = len(steps)
-        return self.lobby.tables.add(stored, [(made.step, made.seat, made.move) for made in steps]).info(visitor)
+        return (await self.lobby.tables.open(stored.id)).info(visitor)
 
 
 async def open_lessons(store: Store, visitor: Visitor, wish: LessonWish) -> list[str]:
