@@ -91,6 +91,21 @@ def test_something_else_may_be_tried_and_the_lesson_goes_on_after_it(person: Mak
     expect(anna.see("lesson-say")).to_have_text(sentence)
 
 
+def test_home_leads_who_has_never_played_to_a_table_by_one_tap(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go()
+    expect(anna.see("teaches-duel")).to_be_visible()
+    assert anna.axe() == []
+    anna.tap("learn-now")
+    anna.see("lesson-say").wait_for()
+    anna.tap("lesson-skip")
+    anna.see("learn-first").wait_for()
+    anna.go()
+    expect(anna.see("teaches-duel")).to_be_visible()
+    expect(anna.see("teaches-nimble")).to_have_count(0)
+    expect(anna.see("learn-now")).to_have_count(0)
+
+
 def test_it_is_left_and_goes_on_and_is_skipped(person: MakePerson) -> None:
     anna = person("Анна")
     begin(anna, "nimble", "first")

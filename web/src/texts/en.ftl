@@ -411,6 +411,11 @@ lesson-play = Play for real
 lesson-again = Once more with the gnome
 option-gentle = Good for a first game.
 wait-brief = How it's played, in 30 seconds
+home-teaches = We’ll teach you!
+home-learn = Play a first game together? { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
 lesson-name = First game
 
 settings-sound = Sound

@@ -419,6 +419,12 @@ lesson-play = Сыграть самому
 lesson-again = Ещё раз с гномом
 option-gentle = Советуем для первой игры.
 wait-brief = Как играть: за 30 секунд
+home-teaches = Научим!
+home-learn = Сыграем вместе? { $minutes } { $minutes ->
+    [one] минута
+    [few] минуты
+   *[many] минут
+}
 lesson-name = Первая игра
 
 settings-sound = Звук
