@@ -412,7 +412,7 @@ lesson-again = Once more with the gnome
 option-gentle = Good for a first game.
 wait-brief = How it's played, in 30 seconds
 home-teaches = We’ll teach you!
-home-learn = Play a first game together? { $minutes } { $minutes ->
+home-learn = Play a first game together? { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 }

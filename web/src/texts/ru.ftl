@@ -420,7 +420,7 @@ lesson-again = Ещё раз с гномом
 option-gentle = Советуем для первой игры.
 wait-brief = Как играть: за 30 секунд
 home-teaches = Научим!
-home-learn = Сыграем вместе? { $minutes } { $minutes ->
+home-learn = Сыграем вместе? { $minutes } { $minutes ->
     [one] минута
     [few] минуты
    *[many] минут
