@@ -60,7 +60,8 @@ async def test_people_and_who_plays_at_a_glance_begin_before_the_game_is_compile
         async with server.person() as anna:
             while (await anna.get("/api/games"))[0]["status"] != "ready":
                 pass
-            info = await anna.new_table("greedy", "random", "beginner")
+            usual = (await anna.get("/api/games/nimble"))["usual"]
+            info = await anna.new_table("greedy", "random", usual)
             assert info["getting_ready"] == []
             state = await anna.watch(info["id"])
             for _ in range(12):
@@ -70,6 +71,7 @@ async def test_people_and_who_plays_at_a_glance_begin_before_the_game_is_compile
             compiling.set()
             while loaded[game].interpreted:
                 state = await act(anna, state)
+            assert (usual, (await anna.get("/api/games/nimble"))["usual"]) == ("beginner", "casual")
             while not state["outcome"]:
                 state = await act(anna, state)
             match = server.table(info["id"]).match

@@ -10,13 +10,15 @@ import logging
 import os
 from collections.abc import Callable
 
-from gnomoteka.bots import offered, search
+from gnomoteka.bots import LEVELS, offered, search, thinks_ahead
 from gnomoteka.bots.compiling import compile_apart
 from gnomoteka.core.game import Game, Progress
 from gnomoteka.games import GAMES, about, find
 from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.wire import GameInfo, LessonInfo, OptionInfo
+from gnomoteka.server.wire import GameInfo, LessonInfo, Level, OptionInfo
+
+USUAL = "casual"
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +35,13 @@ def still(progress: Progress | None) -> Progress:
 
 def lesson_info(name: str, lesson: Lesson) -> LessonInfo:
     return LessonInfo(name=name, minutes=lesson.minutes, seats=lesson.seats)
+
+
+def usual_level(game: Game | None) -> Level:
+    """Who is asked to a new table unless somebody chooses: at once able to play."""
+    if game is None or not game.interpreted or not thinks_ahead(USUAL, game):
+        return USUAL
+    return next(level for level in LEVELS if not thinks_ahead(level, game))
 
 
 def unknown_game(game_id: str) -> Refused:
@@ -135,6 +144,7 @@ class Catalog:
             seats=told.seats,
             options=[OptionInfo(name=name, default=default) for name, default in options],
             levels=list(offered(game_id)) if game else [],
+            usual=usual_level(game),
             windows=list(self.windows) if game and game.has_windows else [],
             lessons=[lesson_info(name, lesson) for name, lesson in lessons_of(game_id).items()],
             status="ready" if game else "preparing",

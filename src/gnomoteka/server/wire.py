@@ -42,6 +42,7 @@ class GameInfo(Wire):
     seats: tuple[int, int]
     options: list[OptionInfo]
     levels: list[Level]  # computer players for new tables: the weakest first, then those of other packages
+    usual: Level  # of them, for a new table; before the game is compiled, somebody who needn't think ahead
     windows: list[float]  # seconds that a table may choose for the game's windows, its usual ones first; [] without any
     lessons: list[LessonInfo]
     status: Literal["ready", "preparing"]  # whether it can be played

@@ -29,10 +29,6 @@ export function levelAbout(level: string): string {
   return about === id ? "" : about;
 }
 
-/** The level that new seats get. */
-export const usualLevel = (levels: readonly string[]): string =>
-  levels.includes("casual") ? "casual" : (levels.at(-1) ?? "casual");
-
 export const levelName = (level: string): string => (hasText(`level-${level}`) ? t(`level-${level}`) : level);
 
 /** A computer of this level plays for somebody from now on; no level: they are back. */

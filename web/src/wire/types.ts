@@ -116,6 +116,7 @@ export interface GameInfo {
   seats: [number, number];
   options: OptionInfo[];
   levels: string[];
+  usual: string;
   windows: number[];
   lessons: LessonInfo[];
   status: "preparing" | "ready";
