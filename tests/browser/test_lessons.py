@@ -173,3 +173,25 @@ def test_what_makes_a_first_game_easier_is_suggested_until_one_has_played(
     anna.act()
     anna.go(f"/new/{game}")
     expect(anna.see(f"option-{option}")).not_to_be_checked()
+
+
+def test_a_coach_speaks_on_each_turn_without_being_asked_until_it_is_switched_off(person: MakePerson) -> None:
+    anna = person("Анна")
+    anna.new_table("bot")
+    anna.page.locator("main [data-target]").first.wait_for()
+    assert not anna.page.locator(MARKED).count()
+    anna.tap("drawer-open")
+    anna.tap("tab-settings")
+    anna.see("coach").set_checked(True, force=True)
+    anna.page.locator(MARKED).first.wait_for()
+    anna.page.reload()
+    for _ in range(3):
+        anna.page.locator(MARKED).first.wait_for()
+        expect(anna.see("advice")).not_to_be_empty()
+        anna.act()
+    anna.tap("drawer-open")
+    anna.tap("tab-settings")
+    anna.see("coach").set_checked(False, force=True)
+    anna.page.reload()
+    anna.page.locator("main [data-target]").first.wait_for()
+    assert not anna.page.locator(MARKED).count()

@@ -104,6 +104,8 @@ class Players:
     weigh: Callable[[View[Any, Any], list[Any]], list[float]]  # by parts of moves: how good each looks at a glance
     # what a seat sees, a move's parts, what it would see then -> what is good about the move, most telling first
     reasons: Callable[[View[Any, Any], Any, View[Any, Any]], list[Reason]] | None = None
+    # what a seat sees -> what it should beware of, most pressing first
+    threats: Callable[[View[Any, Any]], list[Reason]] | None = None
     unsteady: Callable[["Seen", str, float, Random], str] | None = None  # what a hand that isn't steady makes of a move
     levels: Levels = field(default_factory=lambda: LEVELS)  # how the levels think
     search: SearchConfig = SEARCH  # how the search is led

@@ -221,6 +221,7 @@ class Game:
             self.interpreted = True
 
     def doors_in(self, module: ModuleType) -> Doors:
+        """The game's own doors, compiled or in plain Python."""
         return {door.__name__: vars(module)[door.__name__] for door in self.rules.doors}
 
     @cached_property

@@ -346,6 +346,17 @@ class Seen:
         imagined.play(self.seat, move)
         return give(self.looks(), parts, imagined.seen_by(self.seat).looks())
 
+    def threats(self) -> list[Reason]:
+        """What this seat should beware of, most pressing first, by what it sees alone. None, where the game has no
+        words for it.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").start(seats=2, seed=7).seen_by(1).threats()
+        []
+        """
+        warn = self.game.players.threats
+        return warn(self.looks()) if warn and self.seat is not None else []
+
     def looks(self) -> View[Any, Any]:
         """What this seat sees, in the game's own structs."""
         assert self.seat is not None

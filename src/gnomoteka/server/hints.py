@@ -79,6 +79,7 @@ def told(seen: Seen, table: str, step: int, move: str) -> Hint:
         seat=seen.seat,
         move=choices[move],
         reasons=[Reason(name=name, args=args) for name, args in seen.reasons(move)],
+        threats=[Reason(name=name, args=args) for name, args in seen.threats()],
         others=len(choices) - 1,
         chance=None,
         gain=None,

@@ -64,8 +64,8 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def lessons_of(game_id: str) -> dict[str, Lesson]:
-    """By name; a game without a file has none."""
-    file = resources.files(f"gnomoteka.games.{game_id}") / "lessons.toml"
+    """By name; a game without a file, or of another package, has none."""
+    file = resources.files("gnomoteka.games") / game_id / "lessons.toml"
     if not file.is_file():
         return {}
     return msgspec.toml.decode(file.read_bytes(), type=dict[str, Lesson])

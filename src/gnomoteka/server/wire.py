@@ -379,6 +379,7 @@ class Hint(Wire, tag="hint", tag_field="type"):
     seat: int
     move: Choice
     reasons: list[Reason]  # why, most telling first
+    threats: list[Reason]  # what to beware of: `GAME-threat-NAME`
     others: int  # how many other moves there are
     chance: float | None  # to win, if I play it; None: alone, or nothing to choose
     gain: float | None  # how much higher that is than with the next best move; None: not known well enough

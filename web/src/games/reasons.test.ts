@@ -1,4 +1,4 @@
-// What is said for an advised move: short enough for two lines of a phone, in every variant.
+// What is said for an advised move, and what to beware of: short enough for two lines of a phone, in every variant.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
@@ -31,7 +31,7 @@ describe("reasons", () => {
     const source = sources[path]!;
     const bundle = new FluentBundle(path.slice(-6, -4), { useIsolating: false });
     bundle.addResource(new FluentResource(source));
-    const reasons = source.split(/\n(?=[\w#])/).filter((text) => /^\w+-reason-/.test(text));
+    const reasons = source.split(/\n(?=[\w#])/).filter((text) => /^\w+-(reason|threat)-/.test(text));
     const said = reasons.flatMap((text) => {
       const id = /^[\w-]+/.exec(text)![0];
       const inner = [...text.matchAll(/\{ ([a-z][\w-]+) \}/g)].map(([, name]) => name!);

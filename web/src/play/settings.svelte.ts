@@ -44,6 +44,8 @@ class Settings {
   gnome: number = $state(gnomeBefore() ?? Math.floor(Math.random() * GNOMES));
   /** The games that were played on this device, or whose lesson was. */
   knows: string[] = $state(knownBefore());
+  /** A gnome says on one's turn what it would do. */
+  coach: boolean = $state(remembered("coach") === "on");
   /** The device itself wants dark colours. */
   night: boolean = $state(night?.matches ?? false);
   /** The device itself wants calm. */
@@ -106,6 +108,11 @@ export function setVolume(volume: number): void {
 export function keepGnome(gnome: number): void {
   settings.gnome = gnome;
   remember("gnome", String(gnome));
+}
+
+export function setCoach(on: boolean): void {
+  settings.coach = on;
+  remember("coach", on ? "on" : "off");
 }
 
 /** Somebody plays this game here, or doesn't want to be taught. */

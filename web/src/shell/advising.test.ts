@@ -10,6 +10,7 @@ const hint = (part: Partial<Hint>): Hint => ({
   seat: 0,
   move: { text: "take deck", parts: {} },
   reasons: [],
+  threats: [],
   others: 3,
   chance: 0.62,
   gain: 0.08,

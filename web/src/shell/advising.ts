@@ -17,9 +17,16 @@ export function whyOf({ others, chance, gain, score, reasons }: Hint): Message {
 }
 
 /** The most telling thing about it, in the game's words; null: the game has nothing to say. A rival is a seat. */
-export function reasonOf([best]: Reason[], game: string, names: string[]): Message | null {
+export const reasonOf = (reasons: Reason[], game: string, names: string[]): Message | null =>
+  inWords(reasons, `${game}-reason`, names);
+
+/** What to beware of most. */
+export const threatOf = (threats: Reason[], game: string, names: string[]): Message | null =>
+  inWords(threats, `${game}-threat`, names);
+
+function inWords([best]: Reason[], kind: string, names: string[]): Message | null {
   if (!best) return null;
   const { rival, ...args } = best.args;
   const named = rival === undefined ? args : { ...args, rival: names[Number(rival)] ?? "" };
-  return { id: `${game}-reason-${best.name}`, args: named };
+  return { id: `${kind}-${best.name}`, args: named };
 }

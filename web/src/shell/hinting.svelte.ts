@@ -1,12 +1,13 @@
 // A hint for whoever looks: asked for, marked on the table, told in words.
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import { advice } from "../play/advice.svelte";
 import type { Held } from "../play/offer.svelte";
 import { nameOf } from "../play/naming";
-import { say } from "../texts/texts.svelte";
+import { say, type Message } from "../texts/texts.svelte";
 import type { LiveTable } from "../wire/table.svelte";
-import type { Choice, Eye } from "../wire/types";
-import { reasonOf, whyOf } from "./advising";
+import type { Choice, Eye, Reason } from "../wire/types";
+import { settings } from "../play/settings.svelte";
+import { reasonOf, threatOf, whyOf } from "./advising";
 
 /** Made while a component is. */
 export class Hinting {
@@ -22,6 +23,12 @@ export class Hinting {
     $effect(() => {
       advice.choice = table().pending ? null : (this.#given?.move ?? null);
       return () => (advice.choice = null);
+    });
+    // A coach doesn't wait to be asked.
+    $effect(() => {
+      const { seat } = eye();
+      if (settings.coach && this.#may && seat !== null && !table().info?.lesson)
+        untrack(() => table().askHint(seat, true));
     });
     $effect(() => {
       this.what = "";
@@ -42,14 +49,20 @@ export class Hinting {
   });
   /** For the button. */
   readonly state = $derived.by(() => (!this.#may ? "none" : this.#table().hinting ? "thinking" : "ask"));
-  readonly why = $derived(this.#given ? say(whyOf(this.#given)) : "");
+  /** What to beware of, for who wants a coach; else what there is to gain. */
+  readonly why = $derived.by(() => {
+    if (!this.#given) return "";
+    return say((settings.coach ? this.#word(threatOf, this.#given.threats) : null) ?? whyOf(this.#given));
+  });
   /** Why, in the game's words; "": it has none. */
   readonly reason = $derived.by(() => {
-    const { info } = this.#table();
-    if (!this.#given || !info) return "";
-    const told = reasonOf(this.#given.reasons, info.game, info.seats.map(nameOf));
+    const told = this.#given ? this.#word(reasonOf, this.#given.reasons) : null;
     return told ? say(told) : "";
   });
+  #word(words: typeof reasonOf, found: Reason[]): Message | null {
+    const { info } = this.#table();
+    return info ? words(found, info.game, info.seats.map(nameOf)) : null;
+  }
 
   /** `byKey`: the focus goes to what is marked. */
   ask(byKey: boolean): void {

@@ -416,6 +416,8 @@ home-learn = Play a first game together? { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 }
+coach-name = A gnome who coaches
+coach-help = On your turn it says what it would do, why, and what to beware of.
 lesson-name = First game
 
 settings-sound = Sound

@@ -425,6 +425,8 @@ home-learn = Сыграем вместе? { $minutes } { $minutes ->
     [few] минуты
    *[many] минут
 }
+coach-name = Гном-подсказчик
+coach-help = В ваш ход сам говорит, что бы сделал, зачем и чего опасаться.
 lesson-name = Первая игра
 
 settings-sound = Звук

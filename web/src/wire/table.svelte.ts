@@ -11,6 +11,8 @@ export interface Ended {
   state: State;
   events: Map<number | null, GameEvent[]>;
 }
+/** Why there may be no hint. */
+const UNMISSED = ["busy", "too_fast", "preparing", "hints_off"];
 /** How long a move may stay unanswered before the player may try again. */
 const ANSWER_WITHIN = 5_000;
 
@@ -31,6 +33,7 @@ export class LiveTable {
   endingOf: (before: State["shown"], events: GameEvent[]) => object | null = () => null;
   #logs: Map<number | null, LogLine[]> = $state.raw(new Map());
   #fresh: Map<number | null, GameEvent[]> = $state.raw(new Map());
+  #quietly = false;
   #unwatch: () => void;
   #answer: ReturnType<typeof setTimeout> | undefined;
   #hint: ReturnType<typeof setTimeout> | undefined;
@@ -64,12 +67,14 @@ export class LiveTable {
     this.#act((step) => this.connection.undo(this.id, step, seat));
   }
 
-  askHint(seat: number): void {
+  /** `quietly`: nobody asked for it, so nobody misses it. */
+  askHint(seat: number, quietly = false): void {
     if (this.hinting || !this.state || this.hint?.seat === seat) return;
     if (!this.connection.hint(this.id, this.state.step, seat)) {
-      this.onProblem("unreachable");
+      if (!quietly) this.onProblem("unreachable");
       return;
     }
+    this.#quietly = quietly;
     this.#hinted(null);
     this.hinting = true;
     this.#hint = setTimeout(() => this.#hinted(null), HINT_WITHIN);
@@ -120,7 +125,9 @@ export class LiveTable {
       this.info = news.table;
     } else if (news.type === "problem") {
       this.#answered();
+      const unmissed = this.hinting && this.#quietly && UNMISSED.includes(news.code);
       if (this.hinting) this.#hinted(null);
+      if (unmissed) return;
       // The whole state follows a stale move, and that is all the player needs.
       if (news.code !== "stale") this.onProblem(news.code);
     } else if (news.type === "hint") {

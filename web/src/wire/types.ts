@@ -147,6 +147,7 @@ export interface Hint {
   seat: number;
   move: Choice;
   reasons: Reason[];
+  threats: Reason[];
   others: number;
   chance: number | null;
   gain: number | null;

@@ -13,7 +13,7 @@ from gnomoteka.games.duel.notation import NOTATION
 from gnomoteka.games.duel.observe import observe
 from gnomoteka.games.duel.playout import playout
 from gnomoteka.games.duel.present import PRESENT
-from gnomoteka.games.duel.reasons import reasons
+from gnomoteka.games.duel.reasons import reasons, threats
 from gnomoteka.games.duel.redeal import redeal
 from gnomoteka.games.duel.rounds import score, setup
 
@@ -40,5 +40,5 @@ GAME = Game(
     ),
     NOTATION,
     PRESENT,
-    Players(weigh=weigh, reasons=reasons, levels=LEVELS, search=SEARCH),
+    Players(weigh=weigh, reasons=reasons, threats=threats, levels=LEVELS, search=SEARCH),
 )

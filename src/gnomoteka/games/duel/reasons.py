@@ -35,6 +35,9 @@ from gnomoteka.games.duel.view import (
     MoveThrow,
 )
 
+NEAR = 2  # cards from gold or a nugget
+ENDS = 6  # cards in the deck: the round ends soon
+
 
 def reasons(now: Seen, move: Move, _then: Seen) -> list[Reason]:
     match move:
@@ -192,3 +195,14 @@ def throw(now: Seen, card: str) -> list[Reason]:
     if doors and 1 + Colour[me.colour.upper()] not in doors:
         return [reason("foreign_door")]
     return [reason("cannot_dig")] if me.broken else rest
+
+
+# ---- what to beware of -------------------------------------------------------------------
+
+
+def threats(now: Seen) -> list[Reason]:
+    found = []
+    if len(now.shown.players) > 1 and not now.shown.players[1 - now.seat].broken:
+        n = least(Ground(now), 1 - now.seat)
+        found = [reason("near_gold", rival=1 - now.seat, n=n)] if 0 < n <= NEAR else []
+    return [*found, reason("deck_ends", n=now.shown.deck)] if 0 < now.shown.deck <= ENDS else found

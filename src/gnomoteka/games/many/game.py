@@ -10,7 +10,7 @@ from gnomoteka.games.many.levels import LEVELS, SEARCH
 from gnomoteka.games.many.notation import NOTATION
 from gnomoteka.games.many.observe import observe
 from gnomoteka.games.many.present import PRESENT
-from gnomoteka.games.many.reasons import reasons
+from gnomoteka.games.many.reasons import reasons, threats
 from gnomoteka.games.many.redeal import redeal
 
 GAME = Game(
@@ -34,5 +34,5 @@ GAME = Game(
     ),
     NOTATION,
     PRESENT,
-    Players(weigh=weigh, reasons=reasons, levels=LEVELS, search=SEARCH),
+    Players(weigh=weigh, reasons=reasons, threats=threats, levels=LEVELS, search=SEARCH),
 )

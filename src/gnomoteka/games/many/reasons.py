@@ -154,3 +154,27 @@ def prepares(now: Seen, move: Move, before: Field, after: Field) -> list[tuple[f
 def best_place(field: Field, seat: int, ups: tuple[str, ...]) -> int:
     free = {beside for place in field for beside in near(place) if beside not in field}
     return max(chance_at(field, place, seat, ups) for place in free)
+
+
+# ---- what to beware of -------------------------------------------------------------------
+
+
+def threats(now: Seen) -> list[Reason]:
+    field: Field = {(tile.q, tile.r): (tile.seat, tile.up) for tile in now.shown.tiles}
+    hunted = len(threatened(now, field))
+    return [*([reason("dragon", n=hunted)] if hunted else []), *ends_soon(now), *is_ahead(now)]
+
+
+def ends_soon(now: Seen) -> list[Reason]:
+    """Somebody has so few tiles left that their next turn may end it."""
+    if now.shown.phase != "turns":
+        return []
+    left = [(player.hand + player.stack, seat) for seat, player in enumerate(now.shown.players) if seat != now.seat]
+    n, seat = min(left)
+    return [reason("ends_soon", rival=seat, n=n)] if n <= SCARE else []
+
+
+def is_ahead(now: Seen) -> list[Reason]:
+    points, seat = max((now.shown.players[seat].points, seat) for seat in rivals(now))
+    n = points - now.shown.players[now.seat].points
+    return [reason("is_ahead", rival=seat, n=n)] if n >= WORTH_A_WORD else []

@@ -10,7 +10,7 @@ from gnomoteka.games.nimble.notation import NOTATION
 from gnomoteka.games.nimble.observe import observe
 from gnomoteka.games.nimble.playout import playout
 from gnomoteka.games.nimble.present import PRESENT
-from gnomoteka.games.nimble.reasons import reasons
+from gnomoteka.games.nimble.reasons import reasons, threats
 from gnomoteka.games.nimble.redeal import redeal
 from gnomoteka.games.nimble.split import best_worth
 
@@ -37,5 +37,5 @@ GAME = Game(
     ),
     NOTATION,
     PRESENT,
-    Players(weigh=weigh, reasons=reasons, levels=LEVELS, search=SEARCH),
+    Players(weigh=weigh, reasons=reasons, threats=threats, levels=LEVELS, search=SEARCH),
 )

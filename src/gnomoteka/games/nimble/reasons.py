@@ -186,3 +186,40 @@ def discard(now: Seen, card: str) -> list[Reason]:
     if card.startswith("wind") and now.own.blocked.get(card) == "nothing_to_blow":
         return [reason("idle_wind")]
     return [reason("least_use")]
+
+
+# ---- what to beware of -------------------------------------------------------------------
+
+
+def threats(now: Seen) -> list[Reason]:
+    return [*curses_held(now), *sets_growing(now)]
+
+
+def curses_held(now: Seen) -> list[Reason]:
+    """Curses that everybody saw somebody take, while I may be cursed."""
+    if len(mine(now).curses) >= len(now.shown.players) - 1:
+        return []
+    found = [
+        (harm_to_me(now, card), seat, card)
+        for seat in rivals(now)
+        for card in now.shown.players[seat].known
+        if card == "cave_in" or card.startswith("fog")
+    ]
+    n, seat, card = max(found, default=(0, 0, ""))
+    return [reason("holds_curse", rival=seat, card=card)] if n else []
+
+
+def harm_to_me(now: Seen, card: str) -> int:
+    me = mine(now)
+    if card == "cave_in":
+        return int(me.cave and "cave_in" not in me.curses)
+    return sum(n for gem, n in me.gems.items() if gem.split("_")[0] in newly(me.fogged, CARDS[card]["hides"]))
+
+
+def sets_growing(now: Seen) -> list[Reason]:
+    """Somebody has nearly six of a colour or shape."""
+    traits = sorted({trait for gem in CARDS for trait in gem.split("_") if gem.split("_")[0] in COLOURS})
+    found = [(count(now.shown.players[seat], trait), seat, trait) for seat in rivals(now) for trait in traits]
+    nearly = [each for each in found if MANY < each[0] < SIX]
+    n, seat, trait = max(nearly, default=(0, 0, ""))
+    return [reason("collects", rival=seat, trait=trait, n=n)] if n else []

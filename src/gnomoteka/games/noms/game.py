@@ -12,7 +12,7 @@ from gnomoteka.games.noms.notation import NOTATION
 from gnomoteka.games.noms.observe import observe
 from gnomoteka.games.noms.playout import playout
 from gnomoteka.games.noms.present import PRESENT
-from gnomoteka.games.noms.reasons import reasons
+from gnomoteka.games.noms.reasons import reasons, threats
 from gnomoteka.games.noms.redeal import redeal
 
 GAME = Game(
@@ -40,5 +40,5 @@ GAME = Game(
     ),
     NOTATION,
     PRESENT,
-    Players(weigh=weigh, reasons=reasons, levels=LEVELS, search=SEARCH),
+    Players(weigh=weigh, reasons=reasons, threats=threats, levels=LEVELS, search=SEARCH),
 )

@@ -318,3 +318,18 @@ def discard(now: Seen, card: str) -> list[Reason]:
     if card in now.own.blocked and card not in ANSWERS:
         return [reason("idle")]
     return [reason("least_use")]
+
+
+# ---- what to beware of -------------------------------------------------------------------
+
+
+def threats(now: Seen) -> list[Reason]:
+    found = [reason("last_letter", n=-lead(now))] if is_last_letter(now) and lead(now) < 0 else []
+    free = area(me(now), "free")
+    hunters = [(card, seat) for seat, cards in sorted(now.own.known.items()) for card in HUNTERS if card in cards]
+    if free and hunters:
+        card, seat = hunters[0]
+        found.append(reason("hunter", rival=seat, card=card))
+    elif free > 1:
+        found.append(reason("free_noms", n=free))
+    return found

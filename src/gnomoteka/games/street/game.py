@@ -13,7 +13,7 @@ from gnomoteka.games.street.notation import NOTATION
 from gnomoteka.games.street.observe import observe
 from gnomoteka.games.street.playout import playout
 from gnomoteka.games.street.present import PRESENT
-from gnomoteka.games.street.reasons import reasons
+from gnomoteka.games.street.reasons import reasons, threats
 from gnomoteka.games.street.redeal import redeal
 from gnomoteka.games.street.search import score
 
@@ -40,5 +40,5 @@ GAME = Game(
     ),
     NOTATION,
     PRESENT,
-    Players(weigh=weigh, reasons=reasons, unsteady=unsteady, levels=LEVELS, search=SEARCH),
+    Players(weigh=weigh, reasons=reasons, threats=threats, unsteady=unsteady, levels=LEVELS, search=SEARCH),
 )

@@ -238,3 +238,15 @@ def done(now: Table) -> list[Reason]:
     if not found:
         return [reason("not_here")]
     return [reason("not_sure", n=min(found))] if min(found) > 1 else []
+
+
+# ---- what to beware of -------------------------------------------------------------------
+
+
+def threats(now: Table) -> list[Reason]:
+    """My own answers leave few cells for my cache; the cat is beside a figure of mine."""
+    told = min(((len(cells), seat) for seat, cells in now.own.told.items()), default=(0, 0))
+    found = [reason("closing_in", rival=told[1], n=told[0])] if 0 < told[0] <= FEW else []
+    if now.shown.cat and any(now.shown.figures.get(cell) == now.seat for cell in steps(now.shown.cat)):
+        found.append(reason("cat_near"))
+    return found

@@ -459,3 +459,11 @@ duel-reason-cannot_dig = With a broken tool you can’t dig anyway.
 duel-reason-fresh_card = A new card comes in its place.
 duel-reason-least_use = This is the card you can best do without.
 duel-reason-keeps_rest = The other cards are worth keeping.
+
+## What to beware of
+
+duel-threat-near_gold = Careful: { $rival } is { $n ->
+    [1] one card
+   *[other] two cards
+} away from gold!
+duel-threat-deck_ends = The round ends soon: cards in the deck: { $n }.

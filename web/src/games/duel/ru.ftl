@@ -487,3 +487,11 @@ duel-reason-cannot_dig = Инструмент сломан: туннель се�
 duel-reason-fresh_card = Вместо неё придёт новая карта.
 duel-reason-least_use = Без этой карты обойтись легче всего.
 duel-reason-keeps_rest = Остальные карты ещё пригодятся.
+
+## Чего опасаться
+
+duel-threat-near_gold = Осторожно: { $rival } дойдёт до золота за { $n ->
+    [1] одну карту
+   *[other] две карты
+}!
+duel-threat-deck_ends = Раунд скоро кончится: карт в колоде { $n }.

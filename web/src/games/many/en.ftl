@@ -262,3 +262,15 @@ many-reason-blocks =
        *[other] { $n } points
     }.
 many-reason-gives_nothing = Gives the others nothing.
+
+## What to beware of
+
+many-threat-dragon = Careful, a dragon! It will eat { $n ->
+    [1] a gnome of yours
+   *[other] { $n } gnomes of yours
+} unless you act.
+many-threat-ends_soon = { $rival } may end it soon: tiles left: { $n }.
+many-threat-is_ahead = { $rival } is ahead by { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.

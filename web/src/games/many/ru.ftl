@@ -277,3 +277,16 @@ many-reason-blocks =
        *[many] { $n } очков
     }.
 many-reason-gives_nothing = Ничего не даёт соперникам.
+
+## Чего опасаться
+
+many-threat-dragon = Осторожно: дракон съест { $n ->
+    [1] вашего гнома
+   *[other] ваших гномов, сразу { $n }
+}, если не помешать.
+many-threat-ends_soon = { $rival } вот-вот закончит: жетонов осталось { $n }.
+many-threat-is_ahead = { $rival } впереди на { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}.

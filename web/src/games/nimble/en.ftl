@@ -361,3 +361,18 @@ nimble-colours-acc =
         [ruby_sapphire] rubies and sapphires
        *[heliodor_sapphire] heliodors and sapphires
     }
+
+## What to beware of
+
+nimble-threat-holds_curse = Careful: { $rival } holds a { $card ->
+    [cave_in] cave-in
+   *[other] fog
+}, and it may come to you.
+nimble-threat-collects = { $rival } collects { $trait ->
+    [ruby] rubies
+    [heliodor] heliodors
+    [sapphire] sapphires
+    [round] round gems
+    [square] square gems
+   *[triangle] triangular gems
+}: { $n } already!

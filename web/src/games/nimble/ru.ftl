@@ -378,3 +378,18 @@ nimble-colours-acc =
         [ruby_sapphire] рубины и сапфиры
        *[heliodor_sapphire] гелиодоры и сапфиры
     }
+
+## Чего опасаться
+
+nimble-threat-holds_curse = Осторожно: { $rival } держит { $card ->
+    [cave_in] обвал
+   *[other] туман
+}, и он может достаться вам.
+nimble-threat-collects = { $rival } собирает { $trait ->
+    [ruby] рубины
+    [heliodor] гелиодоры
+    [sapphire] сапфиры
+    [round] круглые камни
+    [square] квадратные камни
+   *[triangle] треугольные камни
+}: их уже { $n }!

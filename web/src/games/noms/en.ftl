@@ -788,3 +788,9 @@ noms-reason-most_use = You need this card most.
 noms-reason-spare = You have more than one of these.
 noms-reason-idle = There’s nothing for this card to do now.
 noms-reason-least_use = This is the card you can best do without.
+
+## What to beware of
+
+noms-threat-last_letter = The next letter ends the game, and you are behind by { $n }.
+noms-threat-hunter = Careful: { $rival } holds { noms-card }.
+noms-threat-free_noms = Gubs of yours without protection: { $n }. They may be lured.

@@ -781,3 +781,9 @@ noms-reason-most_use = Эта карта нужнее остальных.
 noms-reason-spare = Такая карта у вас не одна.
 noms-reason-idle = Сейчас для этой карты дела нет.
 noms-reason-least_use = Без этой карты обойтись легче всего.
+
+## Чего опасаться
+
+noms-threat-last_letter = Следующая буква закончит игру, а вы отстаёте: { $n }.
+noms-threat-hunter = Осторожно: { $rival } держит карту «{ noms-card }».
+noms-threat-free_noms = Номов без защиты у вас { $n }: их могут увести.

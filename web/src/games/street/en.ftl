@@ -596,3 +596,11 @@ street-about-suspect =
     } Tap, and the garden lights them up.
 street-about-wind = The wind is added to the power. The chimney is at ten.
 street-about-aim = Your gnome comes down here, wind included. It may drift a little to either side.
+
+## What to beware of
+
+street-threat-closing_in = { $rival } is closing in on your stash: { $n ->
+    [1] the place is known
+   *[other] { $n } places left
+}!
+street-threat-cat_near = The cat is beside your gnome and may chase it home.
