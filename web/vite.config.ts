@@ -64,7 +64,13 @@ export default defineConfig({
     // Games read their components.toml, which lies beside their rules.
     fs: { allow: [".."] },
     // Without changeOrigin the server sees the page's own host, as its same-origin check wants.
-    proxy: { "/api": server, "/schema": server, "/health": server, "/ws": { ...server, ws: true } },
+    proxy: {
+      "/api": server,
+      "/schema": server,
+      "/health": server,
+      "/manifest.webmanifest": server,
+      "/ws": { ...server, ws: true },
+    },
   },
   // Tests of runes need Svelte's browser build, also outside a browser.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,

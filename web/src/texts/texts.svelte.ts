@@ -61,6 +61,9 @@ export async function speak(language: Language): Promise<void> {
   if (!inBrowser) return;
   localStorage.setItem(REMEMBERED, language);
   document.documentElement.lang = language;
+  // Who puts the page on a phone's home screen finds it there in this language.
+  const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  if (manifest) manifest.href = `/manifest.webmanifest?lang=${language}`;
 }
 
 /** Asks a game's texts first from now on. */
