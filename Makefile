@@ -108,7 +108,7 @@ $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/.no
 	@$(NPM) ci --loglevel=error --no-progress >/dev/null
 	@touch $@
 
-$(CLIENT): $(NODE_MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json \
+$(CLIENT): $(NODE_MODULES) web/index.html web/sw.js web/vite.config.ts web/svelte.config.js web/tsconfig.json \
            $(wildcard src/gnomoteka/games/*/components.toml) \
            $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null)
 	@echo "Client: building it"

@@ -53,7 +53,7 @@ def main() -> None:
 def take(browser: Browser, server: Server, folder: Path, name: str) -> None:
     size, theme, language = name.split("-")
     dress: dict[str, Any] = {"locale": {"ru": "ru-RU", "en": "en-GB"}[language], "color_scheme": theme}
-    context = browser.new_context(reduced_motion="reduce", **dress, **SIZES[size])
+    context = browser.new_context(service_workers="block", reduced_motion="reduce", **dress, **SIZES[size])
     me = Person(context.new_page(), {"ru": "Анна", "en": "Anna"}[language], server.address, touch=size == "phone")
 
     def shoot(what: str) -> None:

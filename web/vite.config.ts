@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
@@ -36,8 +38,28 @@ const toml: Plugin = {
   },
 };
 
+/** sw.js keeps the files of this very build: it changes with each of them. */
+const worker: Plugin = {
+  name: "worker",
+  apply: "build",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    const source = readFileSync(new URL("sw.js", import.meta.url), "utf8");
+    const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+    const paths = [...files.map((name) => `/${name}`).sort(), "/favicon.svg"];
+    const page = bundle["index.html"];
+    if (page?.type !== "asset") throw new Error("the page isn't built before sw.js");
+    const icon = readFileSync(new URL("public/favicon.svg", import.meta.url)); // its name has no hash
+    const version = [JSON.stringify([source, paths]), page.source, icon]
+      .reduce((hash, part) => hash.update(part), createHash("sha256"))
+      .digest("hex");
+    const filled = source.replace("__FILES__", JSON.stringify(paths)).replace("__VERSION__", version.slice(0, 16));
+    this.emitFile({ type: "asset", fileName: "sw.js", source: filled });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), toml],
+  plugins: [svelte(), toml, worker],
   build: {
     outDir: "../src/gnomoteka/server/client",
     emptyOutDir: true,

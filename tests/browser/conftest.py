@@ -150,7 +150,9 @@ def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
     ) -> Person:
         screen = PHONE if phone else {"viewport": {"width": 1280, "height": 800}}
         still: Any = {} if motion else {"reduced_motion": "reduce"}
-        context = browser.new_context(locale=language, **{**screen, **still, **more})
+        # Only who asks for it has a service worker: files and answers shall come from the server itself.
+        usual: Any = {"service_workers": "block", **screen, **still}
+        context = browser.new_context(locale=language, **{**usual, **more})
         contexts.append(context)
         people.append(Person(context.new_page(), name, address or server.address, touch=phone))
         return people[-1]

@@ -49,6 +49,7 @@ class Person:
         self.address = address
         self.touch = touch
         self.problems: list[str] = []
+        self.harmless = {"Service Worker registration blocked by Playwright"}
         self.received: list[str] = []  # everything that the server sent by WebSocket
         self.sent: list[str] = []  # and everything that the page did
         self.lot = random.Random(name)
@@ -63,7 +64,7 @@ class Person:
         socket.on("framesent", lambda data: self.sent.append(str(data)))
 
     def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text not in self.harmless:
             self.problems.append(f"{self.name}: {message.text} at {message.location}")
 
     # ---- finding and tapping ------------------------------------------------------------

@@ -38,7 +38,10 @@ async def test_the_cookie_is_random_http_only_and_lasts(web):
     assert "Max-Age=31536000" in cookie
     assert "Secure" not in cookie
     assert len(answer.cookies["gnomoteka"]) == 43
-    assert "set-cookie" not in (await web.get("/api/games")).headers
+    assert answer.headers["x-new-visitor"] == "1"
+    again = await web.get("/api/games")
+    assert "set-cookie" not in again.headers and "x-new-visitor" not in again.headers
+    assert "x-new-visitor" not in (await web.get("/")).headers
     web.cookies.clear()
     assert (await web.get("/api/games")).cookies["gnomoteka"] != answer.cookies["gnomoteka"]
 
@@ -138,6 +141,7 @@ def client(tmp_path):
     folder = tmp_path / "client"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Gnomoteka</title>")
+    (folder / "sw.js").write_text("self;")
     (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "assets" / "card-abc123.ogg").write_bytes(b"OggS")
     (folder / "assets" / "main-abc123.js").write_text("export const gnomes = 75;\n" * 200)
@@ -160,6 +164,10 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
             assert script.headers["content-encoding"] == "gzip"
             assert (await web.get("/assets/card-abc123.ogg")).headers["content-type"] == "audio/ogg"
             assert (await web.get("/favicon.svg")).headers["content-type"] == "image/svg+xml"
+            worker = await web.get("/sw.js")
+            assert worker.headers["cache-control"] == "no-cache" and worker.headers["service-worker-allowed"] == "/"
+            assert "javascript" in worker.headers["content-type"] and "set-cookie" not in worker.headers
+            assert "service-worker-allowed" not in page.headers
             for missing in ("/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"):
                 answer = await web.get(missing)
                 assert "not for you" not in answer.text

@@ -96,7 +96,9 @@ def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]
     page = not asks and not path.startswith(("/assets/", "/schema", "/health")) and "." not in path
     if not page and not (new and asks):
         return []
-    return [(b"set-cookie", visitors.cookie_for(token, _secure(scope)).encode())]
+    cookie = [(b"set-cookie", visitors.cookie_for(token, _secure(scope)).encode())]
+    # No script sees cookies: sw.js hears so that what it has kept is not for this visitor.
+    return [*cookie, (b"x-new-visitor", b"1")] if new else cookie
 
 
 def _secure(scope: Scope) -> bool:

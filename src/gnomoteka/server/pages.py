@@ -1,5 +1,6 @@
 """The client: its built files, and its one page for every address that is a place in it."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ TYPES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+WORKER = "/sw.js"
 NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
 
 
@@ -42,7 +44,8 @@ def _find(client: Path, path: str) -> Response[Any]:
     root = client.resolve()
     wanted = (root / path.lstrip("/")).resolve()
     if wanted.is_relative_to(root) and wanted.is_file():
-        return _file(wanted, FOREVER if path.startswith("/assets/") else "no-cache")
+        more = {"service-worker-allowed": "/"} if path == WORKER else None
+        return _file(wanted, FOREVER if path.startswith("/assets/") else "no-cache", more)
     if path.startswith(("/api/", "/assets/", "/schema/")) or "." in path.rsplit("/", 1)[-1]:
         raise Refused("not_found", "there is nothing here", 404)
     index = root / "index.html"
@@ -51,7 +54,9 @@ def _find(client: Path, path: str) -> Response[Any]:
     return _file(index, "no-cache")
 
 
-def _file(path: Path, caching: str) -> Response[Any]:
+def _file(path: Path, caching: str, more: Mapping[str, str] | None = None) -> Response[Any]:
     # Named here: what the operating system calls a type differs from machine to machine.
     kind = TYPES.get(path.suffix, "application/octet-stream")
-    return File(path, content_disposition_type="inline", headers={"cache-control": caching}, media_type=kind)
+    return File(
+        path, content_disposition_type="inline", headers={"cache-control": caching, **(more or {})}, media_type=kind
+    )

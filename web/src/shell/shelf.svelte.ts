@@ -6,6 +6,8 @@ import type { GameInfo } from "../wire/types";
 class Shelf {
   games: GameInfo[] | null = $state.raw(null);
   failed = $state(false);
+  /** There is no network: this is what was there when there was one. */
+  old = $state(false);
 }
 
 export const shelf = new Shelf();
@@ -18,12 +20,14 @@ export function keepShelf(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function look(): Promise<void> {
     try {
-      shelf.games = await fetchGames();
+      const { said, old } = await fetchGames();
+      shelf.games = said;
+      shelf.old = old;
       shelf.failed = false;
     } catch {
       shelf.failed = true;
     }
-    const settled = !shelf.failed && shelf.games?.every((game) => game.status !== "preparing");
+    const settled = !shelf.failed && !shelf.old && shelf.games?.every((game) => game.status !== "preparing");
     if (!stopped && !settled) timer = setTimeout(look, LOOK_EVERY);
   }
   void look();

@@ -27,7 +27,9 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = "GET", body?: unknown): Promise<T> {
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function answer(path: string, method: Method, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -39,19 +41,33 @@ async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = 
   } catch (error) {
     throw new Refused("unreachable", 0, String(error));
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
   throw new Refused(said.code ?? "unknown", response.status, said.detail ?? response.statusText);
 }
 
+const ask = async <T>(path: string, method: Method = "GET", body?: unknown): Promise<T> =>
+  (await (await answer(path, method, body)).json()) as T;
+
+/** What the server says; or what it said last, if it can't be reached and sw.js has kept that. */
+export interface Seen<T> {
+  said: T;
+  old: boolean;
+}
+
+async function askOrRemember<T>(path: string): Promise<Seen<T>> {
+  const response = await answer(path, "GET");
+  return { said: (await response.json()) as T, old: response.headers.has("x-last-seen") };
+}
+
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-export const fetchGames = (): Promise<GameInfo[]> => ask("/api/games");
+export const fetchGames = (): Promise<Seen<GameInfo[]>> => askOrRemember("/api/games");
 export const fetchGame = (id: string): Promise<GameInfo> => ask(`/api/games/${encodeURIComponent(id)}`);
 export const fetchNetwork = (): Promise<NetworkInfo> => ask("/api/network");
 export const openNetwork = (): Promise<NetworkInfo> => ask("/api/network", "POST");
 export const closeNetwork = (): Promise<NetworkInfo> => ask("/api/network", "DELETE");
-export const fetchTables = (): Promise<TableInfo[]> => ask("/api/tables");
+export const fetchTables = (): Promise<Seen<TableInfo[]>> => askOrRemember("/api/tables");
 export const fetchTable = (id: string): Promise<TableInfo> => ask(table(id));
 export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/tables", "POST", wish);
 export const learn = (wish: LessonWish): Promise<TableInfo> => ask("/api/lessons", "POST", wish);

@@ -1,0 +1,88 @@
+// The service worker: what the site shows while there is no network. It keeps the files of one build, and the last
+// answer to two questions: which games there are, and which tables are mine. Nothing else that the server says is kept.
+// vite.config.ts fills in the build's files and a version made of them; a new version takes over at the next start,
+// when no page of the old one is open any more, and the old one's files go.
+const CACHE = "gnomoteka-__VERSION__";
+const FILES = new Set(__FILES__);
+/** Kept when they are first heard. */
+const SOUND = /\.(mp3|ogg)$/;
+const SHELL = "/";
+const TABLES = "/api/tables";
+const ANSWERS = ["/api/games", TABLES];
+/** So long a page waits for a network that doesn't say that it's gone. */
+const PATIENCE = 5000;
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (isPage(pathname)) event.respondWith(page(request));
+  } else if (FILES.has(pathname)) event.respondWith(file(request, pathname));
+  else if (ANSWERS.includes(pathname)) event.respondWith(answer(request, pathname));
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  // One after the other: whoever plays meanwhile shall not notice.
+  for (const path of [SHELL, ...ANSWERS, ...[...FILES].filter((path) => !SOUND.test(path))]) {
+    const response = await fetch(path, { priority: "low" });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await cache.put(path, response);
+  }
+  // The server may have been given a newer build just now: then this one is not kept, and the next is.
+  const named = (await (await cache.match(SHELL)).text()).match(/\/assets\/[^"]+/g) ?? [];
+  if (!named.every((path) => FILES.has(path))) throw new Error("another build");
+}
+
+async function activate() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+/** Addresses that are places in the client, as the server tells them apart. */
+const isPage = (path) => !/^\/(api|assets|schema|health)\b/.test(path) && !path.split("/").pop().includes(".");
+
+/** The network's answer, while there is one; a proxy that can't reach the server is none. */
+async function ask(request) {
+  const response = await fetch(request);
+  if (response.status === 502 || response.status === 504) throw new Error("the server is away");
+  // The cookie has gone: what is kept was somebody else's.
+  if (response.headers.has("x-new-visitor")) await (await caches.open(CACHE)).delete(TABLES);
+  return response;
+}
+
+async function page(request) {
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("too late")));
+  try {
+    return await Promise.race([ask(request), late]);
+  } catch (error) {
+    const shell = await (await caches.open(CACHE)).match(SHELL);
+    if (!shell) throw error;
+    return shell;
+  }
+}
+
+async function file(request, path) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await cache.put(path, response.clone());
+  return response;
+}
+
+async function answer(request, path) {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await ask(request);
+    if (response.ok) await cache.put(path, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(path);
+    if (!kept) throw error;
+    return new Response(kept.body, { headers: { "content-type": "application/json", "x-last-seen": "1" } });
+  }
+}
