@@ -91,6 +91,7 @@ export default defineConfig({
       "/schema": server,
       "/health": server,
       "/manifest.webmanifest": server,
+      "/og": server,
       "/ws": { ...server, ws: true },
     },
   },

@@ -167,7 +167,7 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
             worker = await web.get("/sw.js")
             assert worker.headers["cache-control"] == "no-cache" and worker.headers["service-worker-allowed"] == "/"
             assert "javascript" in worker.headers["content-type"] and "set-cookie" not in worker.headers
-            assert "service-worker-allowed" not in page.headers
+            assert "service-worker-allowed" not in script.headers
             for missing in ("/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"):
                 answer = await web.get(missing)
                 assert "not for you" not in answer.text

@@ -15,7 +15,7 @@ from litestar.openapi.spec import Schema
 
 import gnomoteka
 from gnomoteka.core.game import Progress
-from gnomoteka.server import api, installing, network_api, pages, review_api, visitors
+from gnomoteka.server import api, installing, network_api, pages, review_api, sharing, visitors
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.hints import Hints
@@ -92,7 +92,15 @@ def make_app(
             prepared()
 
     app = Litestar(
-        [*api.HANDLERS, *network_api.HANDLERS, *review_api.HANDLERS, installing.manifest, pages.home, pages.page],
+        [
+            *api.HANDLERS,
+            *network_api.HANDLERS,
+            *review_api.HANDLERS,
+            installing.manifest,
+            sharing.picture,
+            pages.home,
+            pages.page,
+        ],
         lifespan=[life],
         openapi_config=OpenAPIConfig(
             title="Gnomoteka",

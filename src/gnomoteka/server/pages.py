@@ -8,6 +8,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
+from gnomoteka.server import sharing
 from gnomoteka.server.refusal import Refused
 
 FOREVER = "public, max-age=31536000, immutable"  # the build puts a hash into the names of these files
@@ -30,18 +31,18 @@ WORKER = "/sw.js"
 NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
-def home(request: Request[Any, Any, Any]) -> Response[Any]:
-    return _find(request.app.state.settings.client, "/")
+@get("/", include_in_schema=False)
+async def home(request: Request[Any, Any, Any]) -> Response[Any]:
+    return await _find(request, "/")
 
 
-@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[Any]:
-    return _find(request.app.state.settings.client, path)
+@get("/{path:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[Any]:
+    return await _find(request, path)
 
 
-def _find(client: Path, path: str) -> Response[Any]:
-    root = client.resolve()
+async def _find(request: Request[Any, Any, Any], path: str) -> Response[Any]:
+    root = request.app.state.settings.client.resolve()
     wanted = (root / path.lstrip("/")).resolve()
     if wanted.is_relative_to(root) and wanted.is_file():
         more = {"service-worker-allowed": "/"} if path == WORKER else None
@@ -51,7 +52,9 @@ def _find(client: Path, path: str) -> Response[Any]:
     index = root / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
-    return _file(index, "no-cache")
+    text = index.read_text("utf-8").replace("</head>", await sharing.head(request, path) + "</head>", 1)
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    return Response(text, media_type=TYPES[".html"], headers=headers)
 
 
 def _file(path: Path, caching: str, more: Mapping[str, str] | None = None) -> Response[Any]:
