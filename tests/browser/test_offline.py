@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 # A browser says so in its console whatever the page makes of it.
 OFF = {f"Failed to load resource: net::{why}" for why in ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")}
-KEPT = "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)"
+KEPT = "() => navigator.serviceWorker.controller"
 # What is kept of what the server says about somebody: nothing of a table itself.
 ANSWERS = """async () => {
     const found = [];

@@ -135,8 +135,9 @@ PictureName = Annotated[str, PathParameter(pattern=r"^[0-9a-z]{1,32}\.png$")]
 @get("/og/{name:str}", include_in_schema=False)
 async def picture(request: Request[Any, Any, Any], name: PictureName) -> Response[bytes]:
     name = name.removesuffix(".png")
+    seats: tuple[bool, ...] = ()
     if name == SITE:
-        game, seats = name, ()
+        game = name
     elif name in GAMES:
         game, seats = name, everybody(name)
     elif (table := await _table(request, name)) and table.game in GAMES:
