@@ -392,7 +392,6 @@ forget-help-over = Only your list changes. The link still leads to it.
 forget-yes = Remove
 forget-no = No, keep it
 problem-resigned = This seat was given up for good.
-problem-not-seated = You don’t play at this table.
 
 ## A first game together
 
