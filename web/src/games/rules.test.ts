@@ -1,7 +1,7 @@
 // The rules of every game have all their words in both languages, and whatever a table explains is in them.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { entriesOf, sentencesOf, type RuleBook } from "../play/rules";
+import { entriesOf, sentencesOf, type Origin, type RuleBook } from "../play/rules";
 import * as duel from "./duel/components";
 import * as list from "./list";
 import * as nimble from "./nimble/components";
@@ -120,4 +120,53 @@ describe.each(games)("the rules of %s", (game) => {
 it("noms are told of wherever they stand", () => {
   for (const spot of ["free", "mushroom", "toad", "moth", "bubble", "elder", "ring_1", "ring_2", "ring_3"] as const)
     expect(entriesOf(bookOf("noms"))).toContain(entryOfSpot(spot));
+});
+
+// What the rulebook says, and what it leaves open, where the two are easily taken for each other.
+const DECIDED: Record<string, Record<string, Origin>> = {
+  duel: {
+    "stub-1": "found", // what a dead end does
+    "lay-1": "book",
+    "lay-2": "ours", // that hidden gold asks for nothing
+    "troll-4": "ours", // a bribe leaves a gnome
+    "solo-3": "book",
+  },
+  many: { "tiles-2": "ours" }, // that both sides differ
+  nimble: {
+    "cave_in-2": "book", // its example: a second cave is needed so that one is left
+    "cave_in-3": "ours", // which cave goes when only the one just played is there, it doesn't say
+    "end-1": "book",
+    "end-4": "ours", // that the last card may also leave the deck for the open row
+  },
+  street: {
+    "setup-2": "book",
+    "setup-3": "found", // which cells have a card depends on the board
+    "cards-1": "found",
+    "cards-2": "book", // what the number and the two signs mean
+    "brawl-5": "ours",
+    "investigation-8": "ours", // the book lets the player answer
+    "investigation-9": "book",
+    "investigation-10": "book",
+    "investigation-11": "ours", // of tokens and of figures placed this turn it doesn't say
+    "end-2": "book", // nine turns at most
+    "end-8": "book", // the best of three launches
+    "end-9": "ours", // by the sum
+    "pair-3": "book",
+    "pair-4": "ours",
+  },
+  noms: {
+    "answers-3": "book", // a Feather is against dangers and traps
+    "answers-4": "ours", // a Spear is both; which when, it doesn't say
+    "answers-6": "ours", // one answer each
+    "turn-5": "ours",
+    "turn-6": "ours",
+  },
+};
+
+describe.each(Object.keys(DECIDED))("of %s", (game) => {
+  it.each(Object.entries(DECIDED[game]!))("the rule %s is marked as %s", (rule, mark) => {
+    const things = bookOf(game).sections.flatMap((section) => [section, ...(section.entries ?? [])]);
+    const marks = things.flatMap((thing) => sentencesOf(thing).map((id, index) => [id, thing.rules[index]] as const));
+    expect(new Map(marks).get(rule)).toBe(mark);
+  });
 });
