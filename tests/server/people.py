@@ -33,7 +33,11 @@ class Person:
         address = self.address.replace("http", "ws", 1) + "/ws"
         return await connect(address, additional_headers=cookie, compression=None, max_size=None, **more)
 
-    async def come_back(self) -> None:
+    async def come_back(self, cookies: httpx.Cookies | None = None) -> None:
+        """On a new connection; with the cookies of somebody at an earlier server, as them."""
+        if cookies is not None:
+            self.http.cookies.clear()
+            self.http.cookies.update(cookies)
         await self.socket.close()
         self.inbox.clear()
         self.socket = await self.connect()

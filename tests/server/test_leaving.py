@@ -87,9 +87,7 @@ async def test_a_resignation_lasts_over_a_restart_and_is_no_seat_in_the_next_gam
             cookies = anna.http.cookies
     with serve(database) as server:
         async with server.person() as anna:
-            anna.http.cookies.clear()
-            anna.http.cookies.update(cookies)
-            await anna.come_back()
+            await anna.come_back(cookies)
             state = await anna.watch(table)
             while not choices(state, 0):
                 state = await anna.hear("state")
@@ -160,9 +158,7 @@ async def test_what_was_ended_is_looked_back_at_and_verifies_also_after_a_restar
             cookies = anna.http.cookies
     with serve(database, analysis_iterations=8) as server:
         async with server.person() as anna:
-            anna.http.cookies.clear()
-            anna.http.cookies.update(cookies)
-            await anna.come_back()
+            await anna.come_back(cookies)
             whole = await anna.watch(table)
             assert (whole["step"], whole["acting"], whole["outcome"]) == (steps, [], None)
             assert whole["key"] and not any(eye["moves"] for eye in whole["eyes"])

@@ -81,9 +81,7 @@ async def test_a_lesson_goes_on_where_it_was_left_also_after_a_restart(serve, ne
             cookies = anna.http.cookies
     with serve(database) as server:
         async with server.person() as anna:
-            anna.http.cookies.clear()
-            anna.http.cookies.update(cookies)
-            await anna.come_back()
+            await anna.come_back(cookies)
             assert (await begin(anna))["id"] == info["id"]
             assert (await anna.watch(info["id"]))["lesson"]["made"] >= 2
             assert (await begin(anna, moves=0))["id"] != info["id"]

@@ -187,9 +187,7 @@ async def test_second_thoughts_over_the_wire_and_after_a_restart(serve, new_data
                 cookies = anna.http.cookies
         with serve(database) as server:
             async with server.person() as anna:
-                anna.http.cookies.clear()
-                anna.http.cookies.update(cookies)
-                await anna.come_back()
+                await anna.come_back(cookies)
                 state = await anna.watch(table)
                 assert state["eyes"][0]["undo"]
                 await anna.say(type="undo", table=table, step=state["step"], seat=0)

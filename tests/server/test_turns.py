@@ -19,9 +19,7 @@ async def back(server, *people):
         again = []
         for old in people:
             person = await stack.enter_async_context(server.person(old.name))
-            person.http.cookies.clear()
-            person.http.cookies.update(old.http.cookies)
-            await person.come_back()
+            await person.come_back(old.http.cookies)
             again.append(person)
         yield again
 
