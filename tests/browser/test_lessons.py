@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gnomoteka.server.lessons import LEARNER, lessons_of
+from tests.browser.fitting import fits_everywhere
 from tests.browser.person import Person
 from tests.browser.test_hints import MARKED, follow
 
@@ -69,6 +70,13 @@ def test_what_it_points_at_is_ringed_and_it_fits_and_axe_finds_nothing(person: M
     assert ring["y"] < hand["y"] < ring["y"] + ring["height"]
     assert anna.axe() == []
     anna.everything_is_on_screen()
+
+
+@pytest.mark.parametrize(("game", "lesson"), sorted({(game, lesson) for game, lesson, *_ in LESSONS}))
+def test_its_first_words_fit_in_every_window(person: MakePerson, game: str, lesson: str) -> None:
+    anna = person("Anna", language="en-GB")
+    begin(anna, game, lesson)
+    assert not fits_everywhere(anna)
 
 
 def test_something_else_may_be_tried_and_the_lesson_goes_on_after_it(person: MakePerson) -> None:
