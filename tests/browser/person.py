@@ -129,6 +129,7 @@ class Person:
         self.go(path)
         self.see("join-name").fill(self.name)
         self.tap("join")
+        expect(self.see("join")).to_have_count(0)
 
     # ---- playing ------------------------------------------------------------------------
 
@@ -304,14 +305,18 @@ class Person:
 
 def play_together(*people: Person, until: int | None = None) -> None:
     """All take their turns until the game is over, or until a step."""
+    idle = 0
     while not any(each.over for each in people):
         if until is not None and people[0].step >= until:
             return
         for each in people:
             if each.may_act() and not each.over:
                 each.act()
+                idle = 0
                 break
         else:
+            idle += 1
+            assert idle < 3000, f"nobody can do anything; {people[0].name} reads: {people[0].status()}"
             people[0].page.wait_for_timeout(20)
 
 

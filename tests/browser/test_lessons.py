@@ -94,6 +94,7 @@ def test_something_else_may_be_tried_and_the_lesson_goes_on_after_it(person: Mak
     expect(anna.see("frame")).to_have_attribute("data-step", "1")
     anna.tap("lesson-back")
     expect(anna.see("frame")).to_have_attribute("data-step", "0")
+    anna.see("lesson-next").wait_for()
     while anna.see("lesson-next").count():
         go_on(anna)
     expect(anna.see("lesson-say")).to_have_text(sentence)

@@ -97,6 +97,8 @@ def test_what_lies_down_is_its_owners_secret_until_it_is_turned_over(person: Mak
     owner.page.locator(f"{tile}[data-target]").wait_for()
     owner.tap(owner.page.locator(tile))
     owner.tap("turn-over")
+    if owner.see("sure").count():  # a dragon among gnomes of one's own
+        owner.tap("sure-yes")
     for each in (owner, other):
         expect(each.page.locator(tile)).to_have_attribute("data-up", down)
         expect(each.page.locator(tile)).to_have_attribute("data-down", up)

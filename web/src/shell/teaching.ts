@@ -45,8 +45,8 @@ export async function teach(
     comeBack: () => void goLearn(game, name, lesson.moves),
     skip: () => {
       know(game);
-      void trying(() => endTable(table.id, { agree: true }));
-      go(`/new/${game}`);
+      // Whoever leaves the page at once shall not leave the table behind.
+      void trying(() => endTable(table.id, { agree: true })).then(() => go(`/new/${game}`));
     },
   };
 }
