@@ -146,6 +146,15 @@ export interface OpenProps<S extends Shapes = AnyShapes> {
   seat: number;
 }
 
+/** What a game's own moment is told: the table as it is, and what has just happened. */
+export interface MomentProps<S extends Shapes = AnyShapes> {
+  fresh: S["event"][];
+  shown: S["shown"];
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null;
+  names: string[];
+}
+
 export interface ResultProps<S extends Shapes = AnyShapes> {
   outcome: Outcome<S>;
   shown: S["shown"];
@@ -196,6 +205,9 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   /** What an event sounds like; null: like nothing. The frame plays it for who is shown the event, when it is new; it has
    * sounds of its own for whose turn it is, for time and for who won, so none of these may tell them. */
   sounds?: (event: S["event"]) => SoundName | null;
+  /** What people would show each other, over the table for a second or two (play/Moment.svelte); fetched while one
+   * plays, for who wants movement. */
+  Moment?: () => Promise<{ default: Component<MomentProps<S>> }>;
   /** A move, as the record writes it, that brings about nothing for `tell`: in words, for looking back; null: it does. */
   tellMove?: (move: string, name: string) => Message | null;
   /** Why this move would only harm who makes it: it is asked about before it is sent. */

@@ -1,6 +1,6 @@
 // Parts of the frame that aren't needed for the first look at a table, but are there before they are asked for.
 import type { Component } from "svelte";
-import type { GameClient, ResultProps } from "../games/game";
+import type { GameClient, MomentProps, ResultProps } from "../games/game";
 import { problem } from "./toasts.svelte";
 
 const SOON = 2_000;
@@ -9,6 +9,7 @@ const SOON = 2_000;
 export class Fetched {
   Drawer = $state.raw<typeof import("./Drawer.svelte").default | null>(null);
   Sounds = $state.raw<typeof import("./Sounds.svelte").default | null>(null);
+  Moment = $state.raw<Component<MomentProps> | null>(null);
   result = $state.raw<{ View: typeof import("./ResultView.svelte").default; Why: Component<ResultProps> } | null>(null);
 
   constructor(client: () => GameClient, wanted: () => { drawer: boolean; result: boolean }) {
@@ -18,6 +19,9 @@ export class Fetched {
         this.#fetchDrawer(later);
         this.#fetchResult(client(), later);
         import("./Sounds.svelte").then((module) => (this.Sounds = module.default), later);
+        client()
+          .Moment?.()
+          .then((module) => (this.Moment = module.default), later);
       }, SOON);
       return () => clearTimeout(timer);
     });
