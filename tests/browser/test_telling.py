@@ -100,8 +100,9 @@ def test_a_mouse_that_rests_and_the_focus_say_it_too(person: MakePerson) -> None
     expect(anna.see("about")).to_have_count(0)
 
 
-def test_whoever_loses_gets_a_kind_word(server: Server, person: MakePerson) -> None:
-    anna, boris = person("Анна"), person("Борис")
+def test_the_winner_is_celebrated_and_whoever_loses_gets_a_kind_word(server: Server, person: MakePerson) -> None:
+    """Hats fly once, when who won is news; there are none for who wants calm."""
+    anna, boris = person("Анна", motion=True), person("Борис")
     path = anna.new_table("open", quick_start=True)
     boris.join(path)
     path = server.deal(path, before_the_end())
@@ -114,3 +115,9 @@ def test_whoever_loses_gets_a_kind_word(server: Server, person: MakePerson) -> N
     assert len(won) == 1
     for each in (anna, boris):
         expect(each.see("kind-word")).to_have_count(0 if each in won else 1)
+    expect(anna.see("celebration")).to_have_count(1)
+    expect(boris.see("celebration")).to_have_count(0)
+    anna.tap("peek")
+    anna.tap("to-result")
+    anna.see("podium").wait_for()
+    expect(anna.see("celebration")).to_have_count(0)

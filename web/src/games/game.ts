@@ -196,6 +196,8 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   reveals?: boolean;
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome<S>) => Message | null;
+  /** Who is celebrated, if not all who are first: alone everybody is. */
+  celebrated?: (outcome: Outcome<S>) => number[];
   /** The rules of this game, from the start or at one entry. */
   Rules: Component<Reading>;
   /** What is asked of the seat now, or what has ended while there is a `goOn`. */

@@ -24,7 +24,7 @@ import {
   type Event,
   type Move,
 } from "./views";
-import { ask, headline, tell, warn, whyNotCard, whyNotField } from "./words";
+import { ask, celebrated, headline, tell, warn, whyNotCard, whyNotField } from "./words";
 
 function bundle(language: string, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -447,6 +447,9 @@ describe("the headline", () => {
         .map(({ id, args }) => say(language, id, args));
       expect(new Set(said).size).toBe(4);
     }
+  });
+  it("goes with a celebration, unless the mountain kept the gold", () => {
+    expect([null, 0, 1, 3].map((verdict) => celebrated(outcome(verdict)).length)).toEqual([1, 0, 1, 1]);
   });
   it.each([
     ["ru", [/не вынести/, /прилично/, /чуете/, /ходы/]],

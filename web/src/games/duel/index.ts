@@ -4,7 +4,7 @@ import Rules from "./Rules.svelte";
 import Table from "./Table.svelte";
 import { ending } from "./rounds";
 import { sounds } from "./sounds";
-import { ask, headline, tell, tellMove, warn } from "./words";
+import { ask, celebrated, headline, tell, tellMove, warn } from "./words";
 import type { Duel } from "./views";
 
 const duel: GameClient<Duel> = {
@@ -18,6 +18,7 @@ const duel: GameClient<Duel> = {
   sounds,
   tellMove,
   headline,
+  celebrated,
   warn,
   ending,
   // The last field is looked at with the reason and the scales beside it.

@@ -71,6 +71,9 @@ export function headline({ detail }: Outcome<Duel>): Message | null {
   return detail.verdict === null ? null : { id: "duel-verdict-name", args: { verdict: detail.verdict } };
 }
 
+/** Alone one is glad of what one can take home. */
+export const celebrated = ({ detail, winners }: Outcome<Duel>): number[] => (detail.verdict === 0 ? [] : winners);
+
 export function tell(event: Event, names: string[]): Message | null {
   const { kind, seat } = event;
   const name = seat === null ? "" : (names[seat] ?? "");
