@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import os
-import sys
 import threading
 import time
 from collections import OrderedDict
@@ -16,6 +14,7 @@ from gnomoteka.server.limits import Buckets
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import finished_match
 from gnomoteka.server.tables import Tables
+from gnomoteka.server.thinking import be_nice
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import AnalysisInfo, Choice, TurningPoint
 
@@ -26,7 +25,6 @@ QUEUE = 20  # games that wait or are judged, of everybody together
 AT_ONCE = 2  # of one visitor
 STARTS_PER_SECOND, STARTS_AT_ONCE = 0.05, 10.0  # for one visitor
 FORGOTTEN = 60.0  # seconds after which a game that nobody asks about isn't judged any more
-NICE = 10  # tables in play come first
 
 
 class Job:
@@ -138,12 +136,6 @@ class Analyses:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thread.shutdown(wait=True, cancel_futures=True)
-
-
-def be_nice() -> None:
-    """On Linux a thread has a niceness of its own; elsewhere the whole server would get it."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def told(match: Match, found: Analysis) -> AnalysisInfo:

@@ -67,7 +67,7 @@ def make_app(
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
         app.state.leaving = Leaving(app.state.lobby)
         app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
-        app.state.hints = Hints(settings, moves.bots.threads)
+        app.state.hints = Hints(settings, moves.bots.thinking)
         app.state.review = Review(tables)
         app.state.analyses = Analyses(tables)
         writing = asyncio.create_task(writer.run())

@@ -9,18 +9,17 @@ import hashlib
 import hmac
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import LEVELS, LevelBot, bot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
+from gnomoteka.server.thinking import Thinking
 from gnomoteka.server.wire import Pace
 from gnomoteka.server.writer import TRY_AGAIN
 
 log = logging.getLogger(__name__)
 
-THREADS = 2
 ROOM = 0.25  # a moment is a delay, at the table's pace, and so many more for each second that the level may think
 UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
 FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
@@ -34,9 +33,9 @@ class BotPlayers:
     def __init__(self, delay: float, submit: Submit) -> None:
         self.delay = delay
         self.submit = submit
+        self.thinking = Thinking()
         self.attending: dict[str, asyncio.Task[None]] = {}
         self.closed = False
-        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bots")
 
     def attends(self, table: Table) -> bool:
         return table.id in self.attending
@@ -86,7 +85,7 @@ class BotPlayers:
         levels = (LEVELS.get(table.stored.seats[seat].computer or "") for seat in seats)
         pause = PAUSE[table.stored.pace]
         thinking = ROOM * max([0.0, *(level.seconds for level in levels if level)])
-        rounds = -(-len(seats) // THREADS)
+        rounds = -(-len(seats) // self.thinking.threads)
         return self.delay * ((pause + thinking) * rounds + pause * UNEVEN * lot)
 
     @staticmethod
@@ -101,7 +100,12 @@ class BotPlayers:
         loop = asyncio.get_running_loop()
         level = table.stored.seats[seat].computer or ""
         seed, seen = seed_for(table.stored.key, seat, table.step), match.seen_by(seat)
-        return await loop.run_in_executor(self.threads, lambda: choose(level, seed, seen, end - loop.time()))
+        return await self.thinking.move(
+            table.stored.host,
+            table.id,
+            bool(table.watchers),
+            lambda: choose(level, seed, seen, end - loop.time()),
+        )
 
     async def _make(self, table: Table, seat: int, step: int, move: str) -> None:
         try:
@@ -118,7 +122,7 @@ class BotPlayers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
 
 
 def seed_for(key: bytes, seat: int, step: int) -> int:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import LevelBot
 from gnomoteka.bots.search import SearchBot
@@ -11,6 +10,7 @@ from gnomoteka.server.limits import Buckets
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
+from gnomoteka.server.thinking import Thinking
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Choice, Hint, Reason
 
@@ -23,8 +23,8 @@ KNOWN = 0.05  # a move tried this often, as a part of all, is known well enough 
 
 
 class Hints:
-    def __init__(self, settings: Settings, threads: ThreadPoolExecutor) -> None:
-        self.threads = threads
+    def __init__(self, settings: Settings, thinking: Thinking) -> None:
+        self.thinking = thinking
         self.buckets = Buckets(settings.hints_per_second, settings.hint_burst)
         self.asking: set[Visitor] = set()
 
@@ -45,14 +45,14 @@ class Hints:
             raise Refused("too_fast", "so many hints are no play any more")
         self.asking.add(visitor)
         try:
-            return await self._think(table, match, seat, step)
+            return await self._think(visitor, table, match, seat, step)
         finally:
             self.asking.remove(visitor)
 
-    async def _think(self, table: Table, match: Match, seat: int, step: int) -> Hint:
+    async def _think(self, visitor: Visitor, table: Table, match: Match, seat: int, step: int) -> Hint:
         seen = match.seen_by(seat)
         thinker = LevelBot(STRONGEST, seed=step).thinker(seen)
-        thought = asyncio.get_running_loop().run_in_executor(self.threads, advise, thinker, seen, table.id, step)
+        thought = self.thinking.hint(visitor, table.id, lambda: advise(thinker, seen, table.id, step))
         try:
             while not thought.done():
                 await asyncio.wait((thought,), timeout=LOOK)
