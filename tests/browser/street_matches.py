@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import gnomoteka
@@ -238,6 +239,12 @@ def faces(match: Match) -> set[str]:
     return {move.split()[1] for move in match.moves(0) if move.startswith("lay")}
 
 
+def asked(match: Match) -> bool:
+    """Whether somebody asked something since the cards were chosen."""
+    since = takewhile(lambda made: not made[1].startswith("choose"), reversed(moves_of(match)))
+    return any(move.startswith(("ask", "cat")) for _, move in since)
+
+
 # Of four players: by what each kind of step is known.
 TIGHT: dict[str, Callable[[Match, list[str]], bool]] = {
     "all cards": lambda match, moves: phase(match) == "brawl" and len(moves) == 8,
@@ -255,6 +262,7 @@ TIGHT: dict[str, Callable[[Match, list[str]], bool]] = {
     "ask again": lambda match, moves: any(move.startswith("ask again") for move in moves),
     "cat again": lambda match, moves: phase(match) == "again" and any(move.startswith("cat") for move in moves),
     "pay": lambda match, moves: len([move for move in moves if move.startswith("discard")]) > 3,
+    "pay untold": lambda match, moves: {move.split()[0] for move in moves} == {"discard", "done"} and not asked(match),
     "lay": lambda match, moves: faces(match) == {"guess", "decoy"} and "done" in moves,
 }
 

@@ -183,7 +183,7 @@ def at(server: Server, person: Person, match: Match) -> Person:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_second_tile_is_put_down_before_it_stays(server: Server, person: MakePerson, phone: bool) -> None:
     anna = at(server, person("Анна", phone=phone), full("second"))
-    before, tiles = anna.step, anna.see("tile").count()
+    before = anna.step
     put_down(anna)
     assert anna.step == before
     place = anna.see("ghost").get_attribute("data-at")
@@ -198,7 +198,6 @@ def test_the_second_tile_is_put_down_before_it_stays(server: Server, person: Mak
     anna.page.locator(f'[data-testid=place][data-at="{place}"]').dispatch_event("click")  # the same place again
     anna.wait_past(before)
     expect(anna.page.locator(f'[data-testid=tile][data-at="{place}"]')).to_have_attribute("data-seat", "0")
-    assert anna.see("tile").count() >= tiles
 
 
 def test_the_first_tile_is_laid_at_once_and_can_be_taken_back(server: Server, person: MakePerson) -> None:
