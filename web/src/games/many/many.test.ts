@@ -7,6 +7,8 @@ import { BOX, COLOURS, TILES, otherSide } from "./components";
 import en from "./en.ftl?raw";
 import { rearrange } from "./hand";
 import { beside, boundsOf, edgeBetween, edgesOf, pointOf } from "./hex";
+import lessonsEn from "./lessons.en.ftl?raw";
+import lessonsRu from "./lessons.ru.ftl?raw";
 import { fatesOf, passing } from "./moving";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
@@ -47,6 +49,15 @@ const table = (changes: Partial<Shown>): Shown => ({
   dragons: [],
   players: [0, 1, 2].map(() => ({ hand: 3, stack: 8, least: {}, most: {}, gone: {}, gone_covered: {}, points: 0 })),
   ...changes,
+});
+
+describe("the lesson", () => {
+  it("names the button that the second action of a turn asks for", () => {
+    for (const [language, source] of [["ru", lessonsRu] as const, ["en", lessonsEn] as const]) {
+      const second = bundle(language, source).getMessage("many-lesson-pizza")!.value as string;
+      expect(second).toContain(say(language, "many-lay-it"));
+    }
+  });
 });
 
 describe("a turn", () => {
