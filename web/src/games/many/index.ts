@@ -16,6 +16,7 @@ const many: GameClient<Many> = {
   tell,
   sounds,
   warn,
+  Moment: () => import("./Moment.svelte"),
   lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };

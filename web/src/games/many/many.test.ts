@@ -9,7 +9,8 @@ import { rearrange } from "./hand";
 import { beside, boundsOf, edgeBetween, edgesOf, pointOf } from "./hex";
 import lessonsEn from "./lessons.en.ftl?raw";
 import lessonsRu from "./lessons.ru.ftl?raw";
-import { fatesOf, passing } from "./moving";
+import { takeOffs } from "./moment";
+import { cheering, fatesOf, passing, waitOf } from "./moving";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
@@ -205,6 +206,40 @@ describe("dragons", () => {
     ];
     expect(fatesOf(events).get("1,0")!.toward!.x).toBeGreaterThan(0);
     expect(passing(events)).toEqual([{ at: "1,0", seat: 0, up: "gnome" }]);
+  });
+});
+
+describe("a dragon that takes off", () => {
+  const scared: Event = { kind: "scared", at: "1,0", seat: 1 };
+  const eats: Event = { kind: "eats", at: "3,0", seat: 1 };
+  const eaten = (at: string, seat: number): Event => ({ kind: "eaten", at, seat });
+
+  it("carries off the gnomes beside it, as many as it can hold", () => {
+    const events = [scared, eats, eaten("4,0", 0), eaten("3,1", 2)];
+    expect(takeOffs(events)).toEqual([
+      { at: "1,0", scared: true, carries: [] },
+      { at: "3,0", scared: false, carries: [0, 2] },
+    ]);
+    expect(takeOffs([eats])).toEqual([{ at: "3,0", scared: false, carries: [] }]);
+    expect(takeOffs([eats, ...beside("3,0").map((at) => eaten(at, 0))])[0]!.carries).toHaveLength(3);
+    const two: Event = { kind: "eats", at: "5,0", seat: 1 };
+    expect(takeOffs([eats, two, eaten("4,0", 0), eaten("6,0", 2)]).map(({ carries }) => carries)).toEqual([[0], [2]]);
+    expect(takeOffs([{ kind: "lay", at: "1,0", up: "dragon", seat: 0 }])).toEqual([]);
+  });
+
+  it("waits for the tile that was laid in the same step", () => {
+    expect(waitOf([scared])).toBe(0);
+    expect(waitOf([{ kind: "lay", at: "1,1", up: "gnome", seat: 0 }, scared])).toBeGreaterThan(0);
+  });
+
+  it("is cheered off by three of a colour, but by none that another dragon took", () => {
+    const [a, b, c, d] = beside("1,0") as [string, string, string, string];
+    const gnomes = (...places: string[]): FieldTile[] =>
+      places.map((at) => tile(...(at.split(",").map(Number) as [number, number]), 0, "gnome"));
+    expect(cheering([scared], [...gnomes(a, b, c), tile(9, 9, 0, "gnome")])).toEqual([a, b, c]);
+    expect(cheering([scared], [...gnomes(a, b, c), { ...gnomes(d)[0]!, seat: 1 }])).toEqual([a, b, c]);
+    expect(cheering([scared, eats, eaten(c, 0)], gnomes(a, b))).toEqual([a, b]);
+    expect(cheering([eats], gnomes(a, b, c))).toEqual([]);
   });
 });
 

@@ -1,12 +1,19 @@
 // How tiles come, turn and go on the field.
 import { motion } from "../../play/settings.svelte";
 import type { Point } from "../../play/camera.svelte";
-import { pointAt } from "./hex";
+import { beside, byPlace, pointAt } from "./hex";
 import type { Side } from "../../art/tiles";
+import type { FieldTile } from "./types";
 import type { Event } from "./views";
 
 /** How long a tile flies to its place. */
 export const FLIGHT = 300;
+/** How long a dragon lies there before it takes off: it trembles, or its gnomes come to it. */
+export const TAKE_OFF = 300;
+
+/** How long dragons wait in this step: until the tile that was laid has landed. */
+export const waitOf = (events: readonly Event[]): number =>
+  events.some(({ kind }) => kind === "lay") ? FLIGHT + 120 : 0;
 
 export interface Fate {
   kind: "eats" | "eaten" | "scared";
@@ -14,21 +21,40 @@ export interface Fate {
   toward: Point | null;
 }
 
+/** Which of these dragons takes the gnome at a place: one beside it. */
+export const takerOf = (at: string, dragons: readonly string[]): string | undefined =>
+  dragons.find((dragon) => beside(dragon).includes(at));
+
 /** What becomes of the tiles that leave the field in this step. */
 export function fatesOf(events: readonly Event[]): Map<string, Fate> {
   const fates = new Map<string, Fate>();
-  const dragons: string[] = [];
+  const dragons = events.flatMap(({ kind, at }) => (kind === "eats" ? [at] : []));
   for (const { kind, at } of events) {
-    if (kind === "eats") dragons.push(at);
     if (kind === "eats" || kind === "scared") fates.set(at, { kind, toward: null });
     if (kind === "eaten") {
-      const from = pointAt(at);
-      const ways = dragons.map(pointAt).map((to) => ({ x: to.x - from.x, y: to.y - from.y }));
-      const toward = ways.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))[0] ?? null;
-      fates.set(at, { kind, toward });
+      const by = takerOf(at, dragons);
+      const [from, to] = [pointAt(at), pointAt(by ?? at)];
+      fates.set(at, { kind, toward: by ? { x: to.x - from.x, y: to.y - from.y } : null });
     }
   }
   return fates;
+}
+
+/** The gnomes that have just scared a dragon off: three or more of a colour beside it. One that another dragon took at
+ *  the same moment helped, too. */
+export function cheering(events: readonly Event[], tiles: readonly FieldTile[]): string[] {
+  const field = byPlace(tiles);
+  const eaten = new Map(events.flatMap(({ kind, at, seat }) => (kind === "eaten" ? [[at, seat]] : [])));
+  const gnome = (at: string): number | null => {
+    const tile = field.get(at);
+    return eaten.get(at) ?? (tile?.up === "gnome" ? tile.seat : null);
+  };
+  const brave = events.flatMap((event) => {
+    if (event.kind !== "scared") return [];
+    const around = beside(event.at);
+    return around.filter((at) => gnome(at) !== null && around.filter((b) => gnome(b) === gnome(at)).length >= 3);
+  });
+  return [...new Set(brave)].filter((at) => !eaten.has(at));
 }
 
 /** Tiles that were laid and taken in the same step: nobody would see them otherwise. */
@@ -55,25 +81,32 @@ export function turnOut(_node: Element) {
   return { duration: motion(150), css: (t: number) => `transform: scale(${t}, ${0.9 + 0.1 * t})` };
 }
 
-export function vanish(_node: Element, { fate, late }: { fate: Fate | undefined; late: boolean }) {
-  const delay = motion(late ? FLIGHT + 120 : 0);
+/** A dragon's own picture takes over where its tile goes (Moment.svelte): there is one dragon at a time. `wait`: of this
+ *  step. */
+export function vanish(_node: Element, { fate, wait }: { fate: Fate | undefined; wait: number }) {
   if (!fate) return { duration: motion(160), css: (t: number) => `opacity: ${t}` };
   if (fate.kind === "eaten") {
     const { x, y } = fate.toward ?? { x: 0, y: 0 };
     return {
-      delay: delay + motion(120),
-      duration: motion(380),
+      delay: motion(wait),
+      duration: motion(TAKE_OFF + 40),
       css: (t: number, u: number) =>
-        `transform: translate(${x * u}px, ${y * u}px) scale(${0.25 + 0.75 * t}) rotate(${u * 40}deg); opacity: ${Math.min(1, t * 2)}`,
+        `transform: translate(${x * u * u}px, ${y * u * u}px) scale(${0.35 + 0.65 * t}) rotate(${u * 40}deg); opacity: ${Math.min(1, t * 4)}`,
     };
   }
+  const goes = 120;
   const eats = fate.kind === "eats";
   return {
-    delay: delay + motion(eats ? 260 : 80),
-    duration: motion(500),
-    css: (t: number, u: number) =>
-      eats
-        ? `transform: scale(${1 + 0.35 * Math.sin(Math.PI * Math.min(1, u * 1.6))}); opacity: ${Math.min(1, t * 2.2)}`
-        : `transform: translate(${Math.sin(u * 24) * 4}px, ${-50 * u * u}px) scale(${0.5 + 0.5 * t}); opacity: ${Math.min(1, t * 2)}`,
+    delay: motion(wait),
+    duration: motion(TAKE_OFF + goes),
+    css: (_t: number, u: number) => {
+      const ms = u * (TAKE_OFF + goes);
+      const before = Math.min(1, ms / TAKE_OFF);
+      const after = Math.max(0, (ms - TAKE_OFF) / goes);
+      const stirs = eats
+        ? `scale(${1 + 0.14 * Math.sin(Math.PI * before)})`
+        : `translate(${Math.sin(before * 30) * 4}px, 0) rotate(${Math.sin(before * 30) * 5}deg)`;
+      return `transform: ${stirs} scale(${1 - 0.25 * after}); opacity: ${1 - after}`;
+    },
   };
 }

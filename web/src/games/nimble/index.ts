@@ -14,9 +14,9 @@ const nimble: GameClient<Nimble> = {
   Rules,
   ask,
   tell,
-  lessons: () => import("./lessons"),
-
   sounds,
+  Moment: () => import("./Moment.svelte"),
+  lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },
 };
 

@@ -6,6 +6,7 @@ import { decision, leaders } from "./decision";
 import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";
 import { rearrange } from "./hand";
+import { fullSet, momentOf } from "./moment";
 import { touched } from "./news.svelte";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
@@ -214,5 +215,52 @@ describe("words", () => {
     expect(whyNotCard("cave", table({ acting: [1] })).id).toBe("nimble-why-turn");
     for (const reason of ["no_cave", "two_caves", "cave_in", "fog", "have_cave", "nothing_to_blow", "nobody_to_curse"])
       expect(ids(ru)).toContain(`nimble-why-${reason}`);
+  });
+});
+
+describe("a moment", () => {
+  const player = (gems: Player["gems"], six = 0, fogged: Player["fogged"] = []): Player => ({
+    hand: 5,
+    known: {},
+    cave: true,
+    curses: [],
+    gems,
+    fogged,
+    sets: [six, 0, 0, 0, 0, 0],
+  });
+  const lay = (card: Card): Event => ({ kind: "lay", card, seat: 0 });
+
+  it("is a set of six that has just become complete", () => {
+    const [five, six] = [player({ ruby_round: 5 }), player({ ruby_round: 5, ruby_square: 1 }, 1)];
+    expect(momentOf([lay("ruby_square")], [five], [six])).toEqual({
+      kind: "treasure",
+      seat: 0,
+      by: "ruby",
+      gems: ["ruby_square", "ruby_round", "ruby_round", "ruby_round", "ruby_round", "ruby_round"],
+    });
+    expect(momentOf([lay("ruby_square")], [six], [player({ ruby_round: 5, ruby_square: 2 }, 1)])).toBeNull();
+    expect(momentOf([{ kind: "draw", card: null, seat: 0 }], [six], [six])).toBeNull();
+  });
+
+  it("is one that the wind has uncovered", () => {
+    const gems = { ruby_round: 4, ruby_square: 2 };
+    const blown: Event = { kind: "blow", card: "wind_red", fog: "fog_orange", seat: 0 };
+    const found = momentOf([blown], [player(gems, 0, ["ruby", "heliodor"])], [player(gems, 1)]);
+    expect(found).toMatchObject({ kind: "treasure", by: "ruby" });
+  });
+
+  it("is a cave-in, on whom it falls", () => {
+    const curse: Event = { kind: "curse", card: "cave_in", target: 1, seat: 0 };
+    expect(momentOf([curse], [], [])).toEqual({ kind: "cave_in", seat: 1 });
+    expect(momentOf([{ ...curse, card: "fog_green" }], [], [])).toBeNull();
+  });
+
+  it("shows six that belong together: of a shape, with diamonds, and none that a fog hides", () => {
+    const rounds = player({ ruby_round: 2, heliodor_round: 2, sapphire_round: 2, ruby_square: 1 });
+    expect(fullSet(rounds, "sapphire_round")).toMatchObject({ by: "round", gems: { length: 6 } });
+    const five = fullSet(player({ heliodor_round: 3, heliodor_square: 2, diamond: 2 }), "diamond")!;
+    expect(five.by).toBe("heliodor");
+    expect(five.gems.filter((kind) => kind === "diamond")).toHaveLength(1);
+    expect(fullSet(player({ ruby_round: 3, sapphire_round: 3 }, 1, ["sapphire"]), "ruby_round")).toBeNull();
   });
 });
