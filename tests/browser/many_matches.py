@@ -71,3 +71,26 @@ STEPS: dict[str, Callable[[Match], bool]] = {
     "second": lambda m: m.view(0)["acted"] == 1 and m.view(0)["players"][0]["stack"] > 0,
     "final": lambda m: m.view(0)["phase"] == "final" and m.view(0)["players"][0]["hand"] > 0,
 }
+
+
+@cache
+def before_take_off(kind: str) -> Match:
+    """Whatever tile seat 0 of two lays now: a dragon of the other player is `scared` off, or `eats` and goes."""
+    for seed in range(300):
+        match, bot = gnomoteka.game("many").start(2, seed), gnomoteka.bot("greedy", seed)
+        while match.acting:
+            seat = match.acting[0]
+            if seat == 0 and STEPS["second"](match) and all(kind in told(match, lay) for lay in lays(match)):
+                return match
+            match.play(seat, bot.choose(match.seen_by(seat)))
+    raise AssertionError(f"nothing was ever {kind}")
+
+
+def lays(match: Match) -> list[str]:
+    return [move for move in match.moves(0) if move.startswith("lay")]
+
+
+def told(match: Match, move: str) -> set[str]:
+    """What happens by this move of seat 0; who eats has somebody to eat."""
+    kinds = {event.kind for event in match.copy().play(0, move)}
+    return kinds if "eaten" in kinds else kinds - {"eats"}

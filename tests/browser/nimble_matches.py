@@ -86,3 +86,39 @@ def steps(match: Match) -> set[str]:
     if "cave_in" in match.view(0)["players"][0]["curses"] and "lay cave" in match.moves(0):
         verbs = verbs - {"lay"} | {"clear"}
     return verbs - ({"take"} if "take_nothing" in verbs else set())
+
+
+# ---- moments -----------------------------------------------------------------------------------
+
+
+@cache
+def before_six() -> tuple[Match, str]:
+    """Seat 0 of two can complete a set of six, by this card."""
+    return before_moment(lambda match, move: move.startswith("lay ") and sixes(match, move) > sixes(match))
+
+
+@cache
+def before_cave_in() -> tuple[Match, str]:
+    """Seat 0 of two can let the other's cave fall in."""
+    return before_moment(lambda match, move: move == "curse p2 cave_in")
+
+
+def before_moment(is_it: Callable[[Match, str], bool]) -> tuple[Match, str]:
+    for seed in range(300):
+        match, bot = gnomoteka.game("nimble").start(2, seed), gnomoteka.bot("greedy", seed)
+        while match.acting:
+            seat = match.acting[0]
+            found = [move for move in match.moves(0) if is_it(match, move)] if seat == 0 else []
+            if found:
+                return match, found[0].split()[-1]
+            match.play(seat, bot.choose(match.seen_by(seat)))
+    raise AssertionError("it never happened")
+
+
+def sixes(match: Match, move: str | None = None) -> int:
+    """How many sets of six seat 0 has, after this move."""
+    after = match.copy()
+    if move:
+        after.play(0, move)
+    count: int = after.view(0)["players"][0]["sets"][0]
+    return count

@@ -10,6 +10,8 @@ import type { Event } from "./views";
 export const FLIGHT = 300;
 /** How long a dragon lies there before it takes off: it trembles, or its gnomes come to it. */
 export const TAKE_OFF = 300;
+/** How much later those who scared it cheer: when it has left their sight free. */
+export const CHEER = 200;
 
 /** How long dragons wait in this step: until the tile that was laid has landed. */
 export const waitOf = (events: readonly Event[]): number =>
