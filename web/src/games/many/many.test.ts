@@ -10,7 +10,7 @@ import { beside, boundsOf, edgeBetween, edgesOf, pointOf } from "./hex";
 import lessonsEn from "./lessons.en.ftl?raw";
 import lessonsRu from "./lessons.ru.ftl?raw";
 import { takeOffs } from "./moment";
-import { cheering, fatesOf, passing, waitOf } from "./moving";
+import { TAKE_OFF, cheering, fatesOf, passing, vanish, waitOf } from "./moving";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
@@ -230,6 +230,14 @@ describe("a dragon that takes off", () => {
   it("waits for the tile that was laid in the same step", () => {
     expect(waitOf([scared])).toBe(0);
     expect(waitOf([{ kind: "lay", at: "1,1", up: "gnome", seat: 0 }, scared])).toBeGreaterThan(0);
+  });
+
+  it("leaves its tile to fade below it: there are never two of it", () => {
+    for (const kind of ["scared", "eats"] as const) {
+      const { css } = vanish({} as Element, { fate: { kind, toward: null }, wait: 0 });
+      const opacity = (ms: number): number => Number(/opacity: (\S+)/.exec(css(1 - ms / 420, ms / 420))![1]);
+      expect([0, TAKE_OFF, 420].map(opacity)).toEqual([1, 1, 0]);
+    }
   });
 
   it("is cheered off by three of a colour, but by none that another dragon took", () => {
