@@ -104,6 +104,36 @@ async def test_who_thinks_ahead_waits_until_it_is_and_the_table_says_so(
             assert (await anna.hear("state"))["step"] == state["step"] + 1
 
 
+async def test_who_would_think_ahead_plays_at_a_glance_where_the_game_can_not_be_compiled(
+    sqlite: str, compiling: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_game: Game) -> None:
+        raise RuntimeError("no compiler here")
+
+    monkeypatch.setattr(search, "prepare", fail)
+    with Server(sqlite, prepared=False) as server:
+        async with server.person() as anna:
+            while (await anna.get("/api/games"))[0]["status"] != "ready":
+                pass
+            info = await anna.new_table("master")
+            assert info["getting_ready"] == [1]
+            state = await anna.watch(info["id"])
+            while state["acting"] != [1]:
+                state = await act(anna, state)
+            anna.inbox.clear()
+            compiling.set()
+            assert (await anna.hear("table"))["table"]["getting_ready"] == []
+            while not state["outcome"]:
+                if state["step"] < 10 and state["acting"] == [0]:
+                    await anna.say(type="hint", table=info["id"], seat=0, step=state["step"])
+                    hint = await anna.hear("hint")
+                    assert hint["move"]["text"] in choices(state, 0) and hint["chance"] is None
+                state = await act(anna, state)
+            assert loaded["nimble"].interpreted
+            refused = await anna.post(f"/api/tables/{info['id']}/analysis", {}, 503)
+            assert refused["code"] == "no_analysis"
+
+
 async def test_a_table_that_was_begun_goes_on_at_a_server_that_has_nothing_compiled(
     sqlite: str, compiling: threading.Event
 ) -> None:

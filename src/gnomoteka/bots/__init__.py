@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Protocol
 
 from gnomoteka.bots.glance import GreedyBot, RandomBot
-from gnomoteka.bots.levels import LEVELS, LevelBot
+from gnomoteka.bots.levels import LEVELS, LevelBot, uncompilable
 from gnomoteka.core.errors import UnknownBot
 
 if TYPE_CHECKING:
@@ -59,7 +59,10 @@ def plays(name: str, game: str) -> bool:
 
 
 def thinks_ahead(name: str, game: "Game") -> bool:
-    """Whether it imagines games, for which rules must be compiled; a bot of another package may."""
+    """Whether it imagines games, for which rules must be compiled; a bot of another package may. Where they can't be,
+    nobody does."""
+    if game in uncompilable:
+        return False
     if name in LEVELS:
         return game.players.levels[name].iterations > 0
     return name not in BOTS

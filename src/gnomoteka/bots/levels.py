@@ -6,11 +6,13 @@ likes to wait longer than. How much of it a game needs is said there, in `games/
 
 import random
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakSet
 
 from gnomoteka.bots.glance import GreedyBot, seed_for
 
 if TYPE_CHECKING:
     from gnomoteka.bots.search import SearchBot
+    from gnomoteka.core.game import Game
     from gnomoteka.core.match import Seen
 
 
@@ -25,6 +27,9 @@ LEVELS = {
     "skilled": Level(1.0, steady=0.85),
     "master": Level(2.0),
 }
+
+# Games that can't be compiled here: they are played in plain Python, and nobody thinks ahead in them.
+uncompilable: WeakSet["Game"] = WeakSet()
 
 PAIR = 2
 IN_TIME = 0.85  # which share of its seconds a level thinks; the rest is for all around it
@@ -47,6 +52,8 @@ class LevelBot:
 
     def iterations(self, seen: "Seen") -> int:
         """Of the search before this move; 0: what looks best at a glance is played."""
+        if seen.game in uncompilable:
+            return 0
         config = seen.game.players.levels[self.name]
         return config.iterations * (config.crowd if seen.reading.seats > PAIR else 1)
 

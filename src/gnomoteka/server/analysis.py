@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
+from gnomoteka.bots.levels import uncompilable
 from gnomoteka.core.match import Match
 from gnomoteka.core.record import replay
 from gnomoteka.lab.analysis import Analysis, Judgement, Stopped, analyse, consequences
@@ -80,6 +81,8 @@ class Analyses:
         match = await finished_match(self.tables, table_id)
         job = self.jobs.get(table_id)
         if job is None:
+            if match.game in uncompilable:
+                raise Refused("no_analysis", f"{match.game.id} can't be compiled here", 503)
             if match.game.interpreted:
                 raise Refused("preparing", f"{match.game.id} is still being prepared", 503)
             self._check_limits(visitor)

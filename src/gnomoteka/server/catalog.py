@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from gnomoteka.bots import LEVELS, offered, search, thinks_ahead
 from gnomoteka.bots.compiling import compile_apart
+from gnomoteka.bots.levels import uncompilable
 from gnomoteka.core.game import Game, Progress
 from gnomoteka.games import GAMES, about, find
 from gnomoteka.server.lessons import Lesson, lessons_of
@@ -56,7 +57,7 @@ class Catalog:
         self.wanted: set[str] = set()  # somebody is going to play them
         self.compiling = 0  # so many at the moment
         self.changed = asyncio.Event()  # one is compiled, or wanted
-        # Called with each game's id, when it can be played and when it is compiled.
+        # Called with each game's id, when it can be played and when it is compiled, or can't be.
         self.when_ready: list[Callable[[str], None]] = []
         self.when_compiled: list[Callable[[str], None]] = []
 
@@ -99,20 +100,23 @@ class Catalog:
 
     async def _compile(self, game: Game, progress: Progress | None) -> None:
         """One game, in a process of its own, because compiling keeps Python busy and people are playing. If that fails,
-        it is compiled here; if that fails too it is played as it is, with a line in the log."""
+        it is compiled here; if that fails too it is played as it is, nobody thinks ahead, and the log says why."""
         try:
             if not search.compiled(game):
                 await compile_apart(game.id, still(progress), behind=game.id not in self.wanted)
             await asyncio.to_thread(search.prepare, game)
-        except Exception:
-            log.exception("%s can't be compiled", game.id)
-            return
+        except Exception as error:
+            uncompilable.add(game)
+            why = f"{type(error).__name__}: {error}".splitlines()[0]
+            log.error("%s can't be compiled, so nobody thinks ahead in it: %s", game.id, why)
+            log.debug("where that failed", exc_info=True)
+        else:
+            self.compiled.add(game.id)
+            if progress:
+                progress(game.id, 1, 1)
         finally:
             self.compiling -= 1
             self.changed.set()
-        self.compiled.add(game.id)
-        if progress:
-            progress(game.id, 1, 1)
         for listener in self.when_compiled:
             listener(game.id)
 

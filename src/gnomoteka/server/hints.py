@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 from gnomoteka.bots import LevelBot
+from gnomoteka.bots.levels import uncompilable
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.limits import Buckets
@@ -37,7 +38,7 @@ class Hints:
             raise Refused("not_your_turn", f"seat {seat} doesn't act now")
         if table.lesson and (written := table.lesson.answer(match, seat)):
             return told(match.seen_by(seat), table.id, step, written)  # nobody has to think
-        if match.game.interpreted:
+        if match.game.interpreted and match.game not in uncompilable:
             raise Refused("preparing", f"{match.game.id} is still being prepared")
         if visitor in self.asking or len(self.asking) >= AT_ONCE:
             raise Refused("busy", "one hint after another")
@@ -91,6 +92,8 @@ def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
     first, *rest = seen.moves
     if not rest:
         return told(seen, table, step, first)
+    if seen.game in uncompilable:
+        return told(seen, table, step, LevelBot(STRONGEST, seed=step).choose(seen))
     assert seen.seat is not None
     search = thinker.think(seen)
     (text, *_), *others = search.moves()

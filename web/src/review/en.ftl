@@ -38,4 +38,5 @@ analysis-better-place = There was a better place
 analysis-better-way = There was a better way
 analysis-cost = Lost
 analysis-table = The same as a table
+problem-no-analysis = This computer can’t look ahead in this game.
 problem-too-many-analyses = Too many analyses at once. Wait until the others are done.

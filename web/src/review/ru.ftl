@@ -38,4 +38,5 @@ analysis-better-place = Было место получше
 analysis-better-way = Можно было и получше
 analysis-cost = Потеряно
 analysis-table = То же таблицей
+problem-no-analysis = Эту игру здешний компьютер просчитать не может.
 problem-too-many-analyses = Слишком много разборов сразу. Подождите, пока закончится прежний.
