@@ -89,6 +89,17 @@ def before_a_ring_and_a_flute() -> tuple[Match, int, str]:
 
 
 @cache
+def before_a_flute(stranger: bool = False) -> tuple[Match, int, str]:
+    """Seat 0 has a Flute for a ring; for somebody else's, if so wanted."""
+
+    def such(match: Match, seat: int, move: str) -> bool:
+        own = match.view(None)["players"][0]["rings"]
+        return seat == 0 and move.startswith("play flute") and (int(move[-1]) not in own) >= stranger
+
+    return first(such)
+
+
+@cache
 def before_a_letter_and_a_shell() -> tuple[Match, int, str]:
     """The third letter is drawn, and somebody has the Shell."""
 

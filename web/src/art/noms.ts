@@ -18,6 +18,20 @@ export const LOOKS: readonly Look[] = [
 export type Spot = "free" | "mushroom" | "toad" | "moth" | "bubble" | "elder" | "ring_1" | "ring_2" | "ring_3";
 export type Cover = "mushroom" | "toad" | "moth" | "bubble";
 
+/** Where noms inside a ring of so many (from 1) stand, and how large. */
+export const IN_RING: readonly (readonly [x: number, y: number, scale: number][])[] = [
+  [[0, 0, 0.62]],
+  [
+    [-13, 0, 0.54],
+    [13, 1, 0.54],
+  ],
+  [
+    [0, -9, 0.46],
+    [-17, 3, 0.46],
+    [17, 3, 0.46],
+  ],
+];
+
 /** What is written on letters and rings, as strokes about 20 × 24 around 0, 0. */
 export const GLYPHS: Record<string, string> = {
   "1": "M-5 -6L1 -11V11",

@@ -13,6 +13,7 @@ const noms: GameClient<Noms> = {
   ask,
   tell,
   sounds,
+  Moment: () => import("./Moment.svelte"),
   tellMove,
   warn,
   lessons: () => import("./lessons"),
