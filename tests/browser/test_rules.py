@@ -10,7 +10,7 @@ from tests.browser.person import Inspection, Person
 MakePerson = Callable[..., Person]
 
 GAMES = ("nimble", "many", "duel", "noms", "street")
-SCREENS = {"phone": (390, 844), "laptop": (1280, 660)}
+SCREENS = {"phone": (390, 844), "laptop": (1280, 660), "phone on its side": (844, 390)}
 # What can be pointed at from the first moment on, and where its sentence is.
 THINGS = {
     "nimble": ("[data-testid=deck]", "turn"),
