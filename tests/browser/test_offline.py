@@ -1,6 +1,12 @@
 """Like an app on a phone: it starts without network with what it has, says so, and comes back by itself."""
 
+import re
+import shutil
+
 from playwright.sync_api import expect
+
+from gnomoteka.server.settings import CLIENT
+from tests.server.conftest import Server
 
 # A browser says so in its console whatever the page makes of it.
 OFF = {f"Failed to load resource: net::{why}" for why in ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")}
@@ -12,6 +18,13 @@ ANSWERS = """async () => {
         for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
     return found.filter((path) => !path.startsWith("/assets/")).sort();
 }"""
+# Of a new version's worker: it is there and waits until the old one has nobody left; then it works.
+FOUND = "async () => void (await (await navigator.serviceWorker.getRegistration()).update())"
+WORKS = """() => new Promise((done) => {
+    const look = () => self.serviceWorker.state === "activated" && done();
+    self.serviceWorker.addEventListener("statechange", look);
+    look();
+})"""
 WORKING = "navigator.serviceWorker.getRegistration().then((it) => !!it)"
 
 
@@ -51,3 +64,26 @@ def test_without_network_home_shows_what_was_last_seen_and_comes_back_by_itself(
     anna.go()
     expect(anna.see("as-last-seen")).to_be_visible()
     expect(mine).to_have_count(0)
+
+
+def test_a_new_version_takes_over_at_the_next_start(person, tmp_path):
+    client = shutil.copytree(CLIENT, tmp_path / "client")
+    worker = client / "sw.js"
+    with Server(f"sqlite:///{tmp_path}/tables.sqlite3", prepared=False, client=client) as server:
+        anna = person("Анна", service_workers="allow", address=server.address)
+        context = anna.page.context
+        anna.new_table("open")
+        anna.page.wait_for_function(KEPT)
+        (old,) = anna.page.evaluate("caches.keys()")
+
+        worker.write_text(re.sub(r'"gnomoteka-\w+"', '"gnomoteka-newer"', worker.read_text()))
+        with context.expect_event("serviceworker") as newer:
+            anna.page.evaluate(FOUND)
+        anna.page.wait_for_function("async () => (await navigator.serviceWorker.getRegistration()).waiting")
+        # What is open goes on with its own files.
+        assert anna.page.evaluate("caches.keys()") == [old, "gnomoteka-newer"]
+        anna.page.close()
+        newer.value.evaluate(WORKS)
+        again = context.new_page()
+        again.goto(server.address)
+        assert again.evaluate("caches.keys()") == ["gnomoteka-newer"]
