@@ -2,7 +2,7 @@
 
 nimble-lesson-hello = Hello! Let's play together: I give tips, you decide.
 nimble-lesson-goal = We are looking for gems. The biggest set wins.
-nimble-lesson-sets = All gems of a set share a colour or a shape.
+nimble-lesson-sets = In a set, all gems have the same colour or shape.
 nimble-lesson-hand = These are your cards. Nobody else can see them.
 nimble-lesson-turn = A turn is easy: take one card, then play one card.
 nimble-lesson-take-open = A red ruby lies open on the table. Take it!
@@ -17,13 +17,13 @@ nimble-lesson-blow = Red wind drives orange fog away. Blow!
 nimble-lesson-diamond = You drew a diamond: it fits into any set.
 nimble-lesson-same-colour = We collect red: take the ruby that lies open.
 nimble-lesson-lay-diamond = Lay the diamond. With your ruby, that's a set of two.
-nimble-lesson-cave-in = A cave-in! Nobody lays gems while the way is blocked.
+nimble-lesson-cave-in = A cave-in! You can't lay gems while your cave is blocked.
 nimble-lesson-need-cave = A cave card clears it. There is one: take it!
 nimble-lesson-clear = Play the cave: the rocks go, and your own cave stays.
 nimble-lesson-your-turn-to-tease = Your neighbour has a yellow gem and a blue one. Hide them?
 nimble-lesson-take-again = Take a card from the deck.
 nimble-lesson-my-curse = Send green fog to your neighbour: it hides yellow and blue.
-nimble-lesson-hidden = Hidden gems don't count in the end, unless wind comes.
+nimble-lesson-hidden = Hidden gems don't count at the end, unless the fog blows away.
 nimble-lesson-deck-low = The deck is nearly empty, so the end is near.
 nimble-lesson-take-ruby = Another ruby lies open. Take it!
 nimble-lesson-three = Lay the triangular ruby: now your set has three gems.
