@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
@@ -58,15 +60,32 @@ const worker: Plugin = {
   },
 };
 
+const CLIENT = fileURLToPath(new URL("../src/gnomoteka/server/client", import.meta.url));
+/** Beside each text lie its twins by Brotli and gzip: the server sends them as they are. The page it fills in itself. */
+const twins: Plugin = {
+  name: "twins",
+  apply: "build",
+  closeBundle() {
+    for (const name of readdirSync(CLIENT, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(css|js|svg)$/.test(name)) continue;
+      const file = join(CLIENT, name);
+      const text = readFileSync(file);
+      for (const [suffix, twin] of Object.entries({ br: brotliCompressSync(text), gz: gzipSync(text, { level: 9 }) }))
+        if (twin.length < text.length) writeFileSync(`${file}.${suffix}`, twin);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), toml, worker],
+  plugins: [svelte(), toml, worker, twins],
   build: {
-    outDir: "../src/gnomoteka/server/client",
+    outDir: CLIENT,
     emptyOutDir: true,
     // The server's Content-Security-Policy allows neither inline scripts nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // twins take their seconds
       output: {
         // What every page needs is one chunk: many small ones compress badly.
         codeSplitting: {

@@ -2,6 +2,8 @@
 
 import gzip
 import hashlib
+import json
+import threading
 
 import httpx
 import pytest
@@ -136,6 +138,9 @@ async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
 # ---- the client's files ------------------------------------------------------------------
 
 
+SCRIPT = "export const gnomes = 75;\n" * 200
+
+
 @pytest.fixture
 def client(tmp_path):
     folder = tmp_path / "client"
@@ -144,7 +149,9 @@ def client(tmp_path):
     (folder / "sw.js").write_text("self;")
     (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "assets" / "card-abc123.ogg").write_bytes(b"OggS")
-    (folder / "assets" / "main-abc123.js").write_text("export const gnomes = 75;\n" * 200)
+    (folder / "assets" / "main-abc123.js").write_text(SCRIPT)
+    (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    (folder / "assets" / "main-abc123.js.br").write_bytes(b"by Brotli")
     (tmp_path / "secret.txt").write_text("not for you")
     return folder
 
@@ -158,7 +165,7 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
                 assert page.headers["content-type"].startswith("text/html")
                 assert page.headers["cache-control"] == "no-cache"
                 assert "Gnomoteka" in page.text
-            script = await web.get("/assets/main-abc123.js")
+            script = await web.get("/assets/main-abc123.js", headers={"Accept-Encoding": "gzip"})
             assert "javascript" in script.headers["content-type"]
             assert "immutable" in script.headers["cache-control"]
             assert script.headers["content-encoding"] == "gzip"
@@ -172,8 +179,6 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
                 answer = await web.get(missing)
                 assert "not for you" not in answer.text
                 assert answer.status_code == 404
-            raw = await (await web.send(web.build_request("GET", "/assets/main-abc123.js"), stream=True)).aread()
-            assert len(gzip.compress(raw)) < len(raw)
 
 
 async def test_a_client_that_is_not_built_is_one_clear_line(sqlite, tmp_path):
@@ -183,3 +188,60 @@ async def test_a_client_that_is_not_built_is_one_clear_line(sqlite, tmp_path):
             assert page.status_code == 503
             assert page.text.count("\n") == 1
             assert "make build" in page.text
+
+
+async def sent(web, path, **headers):
+    """Status, headers and the very bytes of an answer."""
+    async with web.stream("GET", path, headers={"Accept-Encoding": "identity", **headers}) as answer:
+        return answer.status_code, answer.headers, b"".join([part async for part in answer.aiter_raw()])
+
+
+async def test_a_file_goes_out_as_the_build_compressed_it_for_who_accepts_that(sqlite, client, monkeypatch):
+    monkeypatch.setattr(gzip, "compress", None)  # nothing is compressed any more
+    with Server(sqlite, client=client) as server:
+        async with httpx.AsyncClient(base_url=server.address) as web:
+            tags = set()
+            for accept, encoding, body in [
+                ("gzip, deflate, br, zstd", "br", b"by Brotli"),
+                ("gzip, deflate", "gzip", (client / "assets" / "main-abc123.js.gz").read_bytes()),
+                ("br;q=0, GZIP;q=0.5", "gzip", (client / "assets" / "main-abc123.js.gz").read_bytes()),
+                ("identity", None, SCRIPT.encode()),
+                ("", None, SCRIPT.encode()),
+            ]:
+                answer = await sent(web, "/assets/main-abc123.js", **{"Accept-Encoding": accept})
+                assert (answer[0], answer[1].get("content-encoding"), answer[2]) == (200, encoding, body)
+                assert answer[1]["vary"] == "accept-encoding"
+                assert "javascript" in answer[1]["content-type"] and "immutable" in answer[1]["cache-control"]
+                tags.add(answer[1]["etag"])
+            assert len(tags) == 3
+            (client / "sw.js").write_text("self;" * 1000)  # a build without twins
+            assert "content-encoding" not in (await sent(web, "/sw.js", **{"Accept-Encoding": "gzip, br"}))[1]
+
+
+async def test_who_has_a_file_already_is_told_so(sqlite, client):
+    with Server(sqlite, client=client) as server:
+        async with httpx.AsyncClient(base_url=server.address) as web:
+            first = await sent(web, "/sw.js")
+            assert first[1]["cache-control"] == "no-cache"
+            again = await sent(web, "/sw.js", **{"If-None-Match": f'"older", {first[1]["etag"]}'})
+            assert (again[0], again[2], again[1]["etag"]) == (304, b"", first[1]["etag"])
+            (client / "sw.js").write_text("self; // newer")
+            newer = await sent(web, "/sw.js", **{"If-None-Match": first[1]["etag"]})
+            assert (newer[0], newer[2]) == (200, b"self; // newer")
+
+
+async def test_answers_are_compressed_for_who_accepts_it_and_big_ones_beside_the_loop(one_server, web, monkeypatch):
+    threads: list[str] = []
+
+    def compress(body, *more, gzip=gzip.compress, **options):
+        threads.append(threading.current_thread().name)
+        return gzip(body, *more, **options)
+
+    monkeypatch.setattr(gzip, "compress", compress)
+    for path, here in (("/api/games", True), ("/schema/openapi.json", False)):
+        plain, small = await sent(web, path), await sent(web, path, **{"Accept-Encoding": "gzip"})
+        assert small[1]["content-encoding"] == "gzip" and "content-encoding" not in plain[1]
+        assert "accept-encoding" in plain[1]["vary"] and "accept-encoding" in small[1]["vary"]
+        assert json.loads(gzip.decompress(small[2])) == json.loads(plain[2])
+        assert (threads.pop() == one_server.thread.name) is here
+    assert "content-encoding" not in (await sent(web, "/health", **{"Accept-Encoding": "gzip"}))[1]

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -109,7 +108,6 @@ def make_app(
             render_plugins=[JsonRenderPlugin()],
         ),
         exception_handlers=_HANDLERS,
-        compression_config=CompressionConfig("gzip", minimum_size=700),
         request_max_body_size=BODY_SIZE,
         logging_config=None,
     )

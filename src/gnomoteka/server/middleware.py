@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from gnomoteka.server import visitors
+from gnomoteka.server.encoding import compressing
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.network import host_in, loopback
 from gnomoteka.server.settings import Settings
@@ -73,7 +74,7 @@ class Middleware:
         if refusal := self._refuses(scope, headers):
             await _refuse(answering, *refusal)
         else:
-            await self.app(scope, receive, answering)
+            await self.app(scope, receive, compressing(answering, headers.get(b"accept-encoding", "")))
 
     def _refuses(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str, str] | None:
         if scope["method"] in _READS:

@@ -1,14 +1,21 @@
-"""The client: its built files, and its one page for every address that is a place in it."""
+"""The client: its built files, and its one page for every address that is a place in it.
 
-from collections.abc import Mapping
+A file is sent as the build has left it; beside it lie its twins, by Brotli and by gzip (`web/vite.config.ts`). Nothing is
+compressed here, where everybody's moves would wait for it.
+"""
+
+import hashlib
+import re
+import stat
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
-from litestar.response import File
 
 from gnomoteka.server import sharing
+from gnomoteka.server.encoding import accepted
 from gnomoteka.server.refusal import Refused
 
 FOREVER = "public, max-age=31536000, immutable"  # the build puts a hash into the names of these files
@@ -27,6 +34,8 @@ TYPES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+TWINS = {"br": ".br", "gzip": ".gz"}  # by encoding, the smallest first
+NAME = re.compile(r"/(?:[\w-]{1,100}/){0,3}[\w-][\w.-]{0,150}", re.ASCII)  # no way out of the folder, and short enough
 WORKER = "/sw.js"
 NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
 
@@ -42,24 +51,53 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response
 
 
 async def _find(request: Request[Any, Any, Any], path: str) -> Response[Any]:
-    root = request.app.state.settings.client.resolve()
-    wanted = (root / path.lstrip("/")).resolve()
-    if wanted.is_relative_to(root) and wanted.is_file():
-        more = {"service-worker-allowed": "/"} if path == WORKER else None
-        return _file(wanted, FOREVER if path.startswith("/assets/") else "no-cache", more)
+    root: Path = request.app.state.settings.client
+    if NAME.fullmatch(path) and (file := _read(name := f"{root}{path}")):
+        return _send(request, path, name, file)
     if path.startswith(("/api/", "/assets/", "/schema/")) or "." in path.rsplit("/", 1)[-1]:
         raise Refused("not_found", "there is nothing here", 404)
-    index = root / "index.html"
-    if not index.is_file():
+    index = _read(str(root / "index.html"))
+    if index is None:
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
-    text = index.read_text("utf-8").replace("</head>", await sharing.head(request, path) + "</head>", 1)
+    text = index.body.decode().replace("</head>", await sharing.head(request, path) + "</head>", 1)
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     return Response(text, media_type=TYPES[".html"], headers=headers)
 
 
-def _file(path: Path, caching: str, more: Mapping[str, str] | None = None) -> Response[Any]:
+class File(NamedTuple):
+    body: bytes
+    tag: str  # of these very bytes, so each encoding has its own
+
+
+def _read(path: str) -> File | None:
+    try:
+        found = Path(path).stat()
+    except OSError:
+        return None
+    return _content(path, found.st_mtime_ns, found.st_size) if stat.S_ISREG(found.st_mode) else None
+
+
+@lru_cache(maxsize=2000)  # the client has some 500 files with their twins, 4 MB
+def _content(path: str, _changed: int, _size: int) -> File:
+    body = Path(path).read_bytes()
+    return File(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+def _send(request: Request[Any, Any, Any], path: str, name: str, file: File) -> Response[bytes | None]:
+    headers = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache"}
+    if path == WORKER:
+        headers["service-worker-allowed"] = "/"
+    if twins := {encoding: twin for encoding, suffix in TWINS.items() if (twin := _read(name + suffix))}:
+        headers["vary"] = "accept-encoding"
+        welcome = accepted(request.headers.get("accept-encoding", ""))
+        for encoding, twin in twins.items():
+            if encoding in welcome:
+                file, headers["content-encoding"] = twin, encoding
+                break
+    headers["etag"] = file.tag
+    if file.tag in request.headers.get("if-none-match", ""):
+        headers.pop("content-encoding", None)
+        return Response(None, status_code=304, headers=headers)
     # Named here: what the operating system calls a type differs from machine to machine.
-    kind = TYPES.get(path.suffix, "application/octet-stream")
-    return File(
-        path, content_disposition_type="inline", headers={"cache-control": caching, **(more or {})}, media_type=kind
-    )
+    kind = TYPES.get(Path(path).suffix, "application/octet-stream")
+    return Response(file.body, media_type=kind, headers=headers)
