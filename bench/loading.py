@@ -12,7 +12,7 @@ from typing import Any
 import uvloop
 
 import gnomoteka.server
-from bench.server import Load, as_it_is, get_up, percentile, sit_down, start_server
+from bench.server import Load, get_up, percentile, sit_down, start_server
 from bench.table import Line, show
 
 CLIENT = Path(gnomoteka.server.__file__).parent / "client"
@@ -69,8 +69,9 @@ async def measure(address: str) -> tuple[list[float], list[float], float]:
         load = Load(1, 1)
         await sit_down(load, address)
         for number in range(count):
-            loaders.append(loader := Loader(f"{host}:{port}", number))
-            await asyncio.get_running_loop().create_connection(partial(as_it_is, loader), host, int(port))
+            connect = asyncio.get_running_loop().create_connection
+            _, loader = await connect(partial(Loader, f"{host}:{port}", number), host, int(port))
+            loaders.append(loader)
         began = time.perf_counter()
         await load.saturate(MOVES)
         took = time.perf_counter() - began

@@ -1,5 +1,6 @@
 """What every answer carries, who may ask, the cookie, the client's files, the description of the API."""
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -57,6 +58,42 @@ async def test_a_cookie_that_this_server_did_not_make_is_replaced(web):
     for bad in ("short", "x" * 500, '"; DROP'):
         answer = await web.get("/api/games", headers={"Cookie": f"gnomoteka={bad}"})
         assert len(answer.cookies["gnomoteka"]) == 43
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: Z25vbW90ZWthLXRlc3RzIQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
+OTHERS = [
+    b'prefs={"theme": "dark", "n": [1, 2]}; %b',
+    b"%b; greeting=hello there, gnome",
+    "имя=Анна; %b".encode(),
+    b"\xff\xfe=\x80; %b",
+    b"flag; %b; other",
+    b"a[b]=c;%b;=;;",
+    b'quoted="never ends; %b',
+    b"gnomoteka=old; %b",
+    b"xgnomoteka=1; %b; gnomotekax=2",
+]
+
+
+@pytest.mark.parametrize("cookies", OTHERS)
+async def test_other_programs_cookies_make_nobody_a_stranger(one_server, cookies):
+    async with one_server.person() as anna:
+        table = (await anna.new_table("open"))["id"]
+        mine = f"gnomoteka={anna.http.cookies['gnomoteka']}".encode()
+        both = [(b"Cookie", cookies % mine)], [(b"Cookie", cookies % b"x=y"), (b"Cookie", mine)]
+        for headers in (*both, [(b"Cookie", mine), (b"Cookie", cookies % b"x=y")]):
+            async with httpx.AsyncClient(base_url=one_server.address, headers=headers) as web:
+                answer = await web.get(f"/api/tables/{table}")
+                assert answer.json()["host"] and "set-cookie" not in answer.headers
+        # Python's clients write no such headers.
+        reader, writer = await asyncio.open_connection(*one_server.address.removeprefix("http://").split(":"))
+        writer.write(UPGRADE + b"Cookie: " + cookies % mine + b"\r\n\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert b" 101 " in head and b"set-cookie" not in head.lower()
+        writer.close()
+        await writer.wait_closed()
 
 
 async def test_files_that_caches_keep_carry_no_cookie(web):

@@ -28,9 +28,9 @@ def compressing(send: Send, accept: str) -> Send:
     async def compress(message: Message) -> None:
         nonlocal start
         if message["type"] == "http.response.start":
-            headers = dict(message.get("headers", ()))
+            named = dict(message.get("headers", ()))
             # What has an ETag is a file of the client.
-            if b"etag" not in headers and headers.get(b"content-type", b"").decode().startswith(_TEXT):
+            if b"etag" not in named and named.get(b"content-type", b"").decode("latin-1").startswith(_TEXT):
                 start = message
                 return
         elif start:

@@ -50,7 +50,7 @@ class Middleware:
             await self.app(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        known = visitors.token_in(headers.get(b"cookie", ""))
+        known = visitors.token_in(scope["headers"])
         token = known or visitors.new_token()
         scope.setdefault("state", {})["visitor"] = visitors.visitor_of(token)
         set_cookie = _set_cookie(scope, token, known is None)

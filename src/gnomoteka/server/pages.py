@@ -1,7 +1,7 @@
 """The client: its built files, and its one page for every address that is a place in it.
 
-A file is sent as the build has left it; beside it lie its twins, by Brotli and by gzip (`web/vite.config.ts`). Nothing is
-compressed here, where everybody's moves would wait for it.
+A file is sent as the build has left it; beside it lie its twins, by Brotli and by gzip (`web/vite.config.ts`). Nothing
+is compressed here, where everybody's moves would wait for it.
 """
 
 import hashlib

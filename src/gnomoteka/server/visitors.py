@@ -4,13 +4,13 @@ import hashlib
 import re
 import secrets
 import unicodedata
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterable
 
 from gnomoteka.server.refusal import Refused
 
 COOKIE = "gnomoteka"
 NAME_LENGTH = 24
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_TOKEN = re.compile(rb"[A-Za-z0-9_-]{43}")
 _YEAR = 365 * 24 * 3600
 
 Visitor = bytes  # SHA-256 of the token
@@ -24,13 +24,15 @@ def visitor_of(token: str) -> Visitor:
     return hashlib.sha256(token.encode()).digest()
 
 
-def token_in(cookies: str) -> str | None:
-    """The token in a Cookie header, if there is one that this server could have made."""
-    try:
-        morsel = SimpleCookie(cookies).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel and _TOKEN.fullmatch(morsel.value) else None
+def token_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    """The token in a request's cookies, if there is one that this server could have made. Other programs of this host
+    put there what they like: it is no business of ours whether that is well formed."""
+    for header, value in headers:
+        for cookie in value.split(b";") if header == b"cookie" else ():
+            name, _, token = cookie.strip().partition(b"=")
+            if name == COOKIE.encode() and _TOKEN.fullmatch(token):
+                return token.decode()
+    return None
 
 
 def cookie_for(token: str, secure: bool) -> str:
