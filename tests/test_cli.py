@@ -1,8 +1,10 @@
+import contextlib
 import json
 import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.request
@@ -300,6 +302,43 @@ def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path)
     arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
     assert cli.main(["serve", *arguments, "--away", "5"]) == 0
     assert served == ["0.0.0.0", 80, database, False, 0, {"away": 5}]
+
+
+def test_a_second_server_on_one_file_says_so_and_ends_until_the_first_is_gone_however_it_went(
+    served: list[Any], tmp_path: Path, capsys: Output
+) -> None:
+    database = str(tmp_path / "club.db")
+    hold = "import sys; from gnomoteka.server.alone import alone\nwith alone(sys.argv[1]): print(flush=True); input()"
+    command = [sys.executable, "-c", hold, database]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as first:
+        assert first.stdout
+        first.stdout.readline()
+        told = refused(["serve", "--database", f"sqlite:///{database}"], capsys)
+        assert f"another gnomoteka (process {first.pid}) serves {database}" in told and not served
+        assert cli.main(["serve", "--database", str(tmp_path / "other.db")]) == 0
+        first.kill()
+    assert cli.main(["serve", "--database", database]) == 0
+
+
+def test_a_file_of_a_newer_version_or_a_broken_one_is_told_in_one_line(
+    served: list[Any], tmp_path: Path, capsys: Output
+) -> None:
+    path = tmp_path / "club.db"
+    assert cli.main(["serve", "--database", str(path)]) == 0
+    served.clear()
+    good = path.read_bytes()
+    with contextlib.closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer = path.read_bytes()
+    for content, words in (
+        (newer, "a newer gnomoteka has kept these tables (as 9999)"),
+        (b"Dear diary, " * 1000, "file is not a database"),
+        (good[: len(good) // 2], "malformed"),
+        (good[:8192] + bytes(range(256)) * 16 + good[12288:], "the file is damaged"),
+    ):
+        path.write_bytes(content)
+        assert words in refused(["serve", "--database", str(path)], capsys)
+    assert not served
 
 
 def test_a_taken_port_gives_way_to_a_free_one_unless_it_was_asked_for(

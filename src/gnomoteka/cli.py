@@ -112,28 +112,37 @@ def serve(args: argparse.Namespace) -> int:
     if args.redis:
         raise WrongArgument("--redis: several nodes are not supported yet; one node serves without it")
     from gnomoteka.server import serve as run
+    from gnomoteka.server.alone import alone
 
     database = args.database or str(default_database())
-    asyncio.run(check_database(database))
-    chosen = free_port(args.host) if args.port is None else args.port
-    run(args.host, chosen, database, not args.no_browser, args.bot_delay, away=args.away)
+    with alone(database):
+        asyncio.run(check_database(database))
+        chosen = free_port(args.host) if args.port is None else args.port
+        run(args.host, chosen, database, not args.no_browser, args.bot_delay, away=args.away)
     return 0
 
 
 async def check_database(database: str) -> None:
-    """Opens it once, so that a wrong address is told in one line before anything starts."""
+    """Opens it once, so that what is wrong with it is told in one line before anything starts."""
+    import sqlite3
+
+    from asyncpg import PostgresError
     from sqlalchemy.exc import SQLAlchemyError
 
-    from gnomoteka.server.store import open_engine
+    from gnomoteka.server.store import Store
 
     try:
-        engine = open_engine(database)
-        async with engine.connect():
-            pass
-        await engine.dispose()
-    except (OSError, ImportError, SQLAlchemyError, TypeError, ValueError) as error:
+        store = Store(database)
+        try:
+            await store.migrate()
+            await store.check()
+        finally:
+            await store.close()
+    except (OSError, ImportError, SQLAlchemyError, sqlite3.Error, PostgresError, TypeError, ValueError) as error:
+        if isinstance(error, GnomotekaError):
+            raise WrongArgument(f"--database: {error}") from error
         # The last two come from drivers: what stands behind the address's question mark reaches them as it is.
-        reason = str(error).partition("\n")[0]
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         raise WrongArgument(f"--database: it can't be opened: {reason}") from error
 
 

@@ -136,6 +136,27 @@ async def test_health_says_that_it_can_serve(web):
     assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
 
 
+async def test_health_is_tried_once_for_all_who_ask_at_once(one_server, web, monkeypatch):
+    beats: list[object] = []
+    writer = one_server.state.pulse.writer
+    do = writer.do
+
+    def count(action):
+        beats.append(action)
+        return do(action)
+
+    monkeypatch.setattr(writer, "do", count)
+    answers = await asyncio.gather(*(web.get("/health") for _ in range(50)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len(beats) < 10
+
+
+async def test_what_is_personal_is_kept_nowhere(web):
+    for path in ("/api/tables", "/api/games", "/api/tables/none", "/api/network", "/health"):
+        assert (await web.get(path)).headers["cache-control"] == "no-store"
+    assert (await web.post("/api/tables", json={})).headers["cache-control"] == "no-store"
+
+
 async def test_all_five_games_are_listed(web):
     games = (await web.get("/api/games")).json()
     assert [game["id"] for game in games] == ["nimble", "many", "duel", "noms", "street"]
@@ -200,7 +221,7 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
                 page = await web.get(path)
                 assert page.status_code == 200
                 assert page.headers["content-type"].startswith("text/html")
-                assert page.headers["cache-control"] == "no-cache"
+                assert page.headers["cache-control"] == "private, no-cache"  # there is a cookie in it
                 assert "Gnomoteka" in page.text
             script = await web.get("/assets/main-abc123.js", headers={"Accept-Encoding": "gzip"})
             assert "javascript" in script.headers["content-type"]
@@ -212,7 +233,10 @@ async def test_the_client_is_served_with_its_page_for_every_place_in_it(sqlite, 
             assert worker.headers["cache-control"] == "no-cache" and worker.headers["service-worker-allowed"] == "/"
             assert "javascript" in worker.headers["content-type"] and "set-cookie" not in worker.headers
             assert "service-worker-allowed" not in script.headers
-            for missing in ("/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"):
+            gone = ["/assets/gone.js", "/gone.png", "/api/gone", "/../secret.txt", "/%2e%2e/secret.txt"]
+            gone += ["/%00", "/a%00b", "/assets/%00.js", "/t/%00", "/%0a", "/sw.js%00", "/assets/" + "%d0%b3" * 150]
+            gone += ["/" + "a" * 300, "/t/" + "a" * 300, "/" + "a" * 300 + ".js", "/assets/" + "a" * 300]
+            for missing in gone:
                 answer = await web.get(missing)
                 assert "not for you" not in answer.text
                 assert answer.status_code == 404

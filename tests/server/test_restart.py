@@ -188,9 +188,18 @@ def process(tmp_path_factory):
         yield process
 
 
+async def health(person: Person, status: int) -> object:
+    """What `/health` says, once it has this status: it tries only now and then."""
+    async with asyncio.timeout(10):
+        while (answer := await person.http.get("/health")).status_code != status:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.05)
+    return answer.json()
+
+
 async def test_a_full_disk_answers_busy_and_the_server_lives_on(process):
     async with process.person() as anna:
         state = await anna.watch((await anna.new_table("here"))["id"])
+        assert await health(anna, 200) == {"status": "ok"}
         said = len(process.said)
         # The process can write to no file any more, as on a full disk; pipes and sockets go on.
         old = resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
@@ -198,9 +207,14 @@ async def test_a_full_disk_answers_busy_and_the_server_lives_on(process):
             await anna.move(state, state["acting"][0], "take deck")
             assert await anna.problem() == "busy"
         assert (await anna.watch(state["table"]))["step"] == 0
+        assert await health(anna, 503) == {
+            "code": "busy",
+            "detail": "nothing can be stored now; the server's log says why",
+        }
         resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, old)
         await anna.move(state, state["acting"][0], "take deck")
         assert (await anna.hear("state"))["step"] == 1
+        assert await health(anna, 200) == {"status": "ok"}
         await until(lambda: len(process.said) == said + 2)
         assert "the database can't store steps" in process.said[-2]
         assert "the database stores steps again" in process.said[-1]

@@ -11,7 +11,7 @@ from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.connection import Connection
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
-from gnomoteka.server.store import Store
+from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import (
@@ -78,10 +78,10 @@ def leaving_of(connection: AnyRequest) -> Leaving:
     return leaving
 
 
-@get("/health", responses=refusals(503), summary="Answers 200 when the server can serve")
+@get("/health", responses=refusals(503), summary="Answers 200 when the server can serve, and can store what is played")
 async def health(request: AnyRequest) -> Health:
-    store: Store = request.app.state.store
-    await store.answers()
+    pulse: Pulse = request.app.state.pulse
+    await pulse.check()
     return Health(status="ok")
 
 

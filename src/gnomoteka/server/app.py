@@ -23,6 +23,7 @@ from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.middleware import Middleware
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
+from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
@@ -62,6 +63,7 @@ def make_app(
         app.state.network = network
         app.state.store = store
         app.state.catalog = catalog
+        app.state.pulse = Pulse(writer)
         app.state.tables = tables
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
         app.state.leaving = Leaving(app.state.lobby)
@@ -79,6 +81,7 @@ def make_app(
             await asyncio.gather(*chores, return_exceptions=True)
             app.state.review.close()
             await app.state.analyses.close()
+            await app.state.pulse.close()
             await moves.bots.close()
             await tasks.close()
             writer.stop()

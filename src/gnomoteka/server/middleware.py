@@ -37,6 +37,7 @@ SECURITY = [
 ]
 # Browsers heed it only where they trust the address, and complain in their console elsewhere.
 TRUSTED = [(b"cross-origin-opener-policy", b"same-origin")]
+NOT_KEPT = [(b"cache-control", b"no-store")]
 _READS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -66,9 +67,12 @@ class Middleware:
                 await self.app(scope, receive, _accepting(send, set_cookie) if set_cookie else send)
             return
 
+        # What the API says is for who asks, and for now.
+        keeping = NOT_KEPT if scope["path"].startswith(("/api/", "/health")) else []
+
         async def answering(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *SECURITY, *trusted, *set_cookie]
+                message["headers"] = [*message.get("headers", ()), *SECURITY, *trusted, *set_cookie, *keeping]
             await send(message)
 
         if refusal := self._refuses(scope, headers):

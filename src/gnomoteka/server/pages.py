@@ -36,6 +36,7 @@ TYPES = {
 }
 TWINS = {"br": ".br", "gzip": ".gz"}  # by encoding, the smallest first
 NAME = re.compile(r"/(?:[\w-]{1,100}/){0,3}[\w-][\w.-]{0,150}", re.ASCII)  # no way out of the folder, and short enough
+LONGEST = 200  # characters of an address that is a place in the client
 WORKER = "/sw.js"
 NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
 
@@ -54,13 +55,14 @@ async def _find(request: Request[Any, Any, Any], path: str) -> Response[Any]:
     root: Path = request.app.state.settings.client
     if NAME.fullmatch(path) and (file := _read(name := f"{root}{path}")):
         return _send(request, path, name, file)
-    if path.startswith(("/api/", "/assets/", "/schema/")) or "." in path.rsplit("/", 1)[-1]:
+    place = len(path) <= LONGEST and path.isprintable() and "." not in path.rsplit("/", 1)[-1]
+    if not place or path.startswith(("/api/", "/assets/", "/schema/")):
         raise Refused("not_found", "there is nothing here", 404)
     index = _read(str(root / "index.html"))
     if index is None:
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
     text = index.body.decode().replace("</head>", await sharing.head(request, path) + "</head>", 1)
-    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language"}  # a cookie comes with it
     return Response(text, media_type=TYPES[".html"], headers=headers)
 
 

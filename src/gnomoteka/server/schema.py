@@ -96,3 +96,6 @@ notes = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# One row, or none: when it was last tried whether anything can be stored.
+pulse = sa.Table("pulse", metadata, sa.Column("at", sa.Double, primary_key=True))

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.match import seats_of
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, forgotten, notes, seats, stand_ins, steps, tables
@@ -171,15 +172,30 @@ def _make_durable(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+class BrokenDatabase(GnomotekaError, ValueError):
+    """What is stored can't be read by this program."""
+
+
 class Store:
     def __init__(self, database: str) -> None:
         self.engine = open_engine(database)
 
     async def migrate(self) -> None:
-        from gnomoteka.server.migrations import upgrade
+        """Raises BrokenDatabase if a newer version of this program has kept it."""
+        from gnomoteka.server.migrations import newer, upgrade
 
         async with self.engine.begin() as connection:
+            if version := await connection.run_sync(newer):
+                raise BrokenDatabase(f"a newer gnomoteka has kept these tables (as {version}); update this one")
             await connection.run_sync(upgrade)
+
+    async def check(self) -> None:
+        """Raises BrokenDatabase if the file of an SQLite is damaged; it reads the whole of it."""
+        if self.engine.dialect.name == "sqlite":
+            async with self.engine.connect() as connection:
+                found = (await connection.execute(sa.text("PRAGMA quick_check(1)"))).scalar_one()
+            if found != "ok":
+                raise BrokenDatabase(f"the file is damaged: {found.splitlines()[-1]}")
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -194,10 +210,6 @@ class Store:
             reason = getattr(error, "orig", None) or error
             log.error("the database can't be read: %s", type(reason).__name__)
             raise Refused("busy", "the database can't be read now", 503) from error
-
-    async def answers(self) -> None:
-        async with self.reading() as connection:
-            await connection.execute(sa.select(sa.literal(1)))
 
     async def table(self, table: str) -> Stored | None:
         async with self.reading() as connection:

@@ -5,6 +5,8 @@ from pathlib import Path
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 # Any number that only this program uses: servers that start together on one PostgreSQL wait for each other.
 MIGRATING = 0x676E6F6D
@@ -13,7 +15,19 @@ MIGRATING = 0x676E6F6D
 def upgrade(connection: sa.Connection, to: str = "head") -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def newer(connection: sa.Connection) -> str | None:
+    """The version of this database, if this program doesn't know it."""
+    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    version = MigrationContext.configure(connection).get_current_revision()
+    return None if version in {None, *known} else version
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent))
+    return config
