@@ -16,6 +16,7 @@ import uvicorn
 import gnomoteka
 from gnomoteka.bots import search
 from gnomoteka.server.app import make_app
+from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.run import MESSAGE_SIZE
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
@@ -36,6 +37,7 @@ class Server:
             host="127.0.0.1",
             port=0,
             loop="uvloop",
+            http=Punctual,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=MESSAGE_SIZE,

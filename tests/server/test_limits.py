@@ -3,10 +3,13 @@
 import asyncio
 import contextlib
 import json
+import time
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gnomoteka.server.limits import Bucket, Buckets
+from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.tables import Tables
 from tests.server.conftest import Server
 from tests.server.waiting import until
@@ -152,3 +155,56 @@ async def test_tables_that_nobody_uses_leave_memory_and_come_back(sqlite, monkey
             back = await anna.watch(state["table"])
             assert back["step"] == 1
             assert len(back["eyes"][0]["log"]) == 1
+
+
+HEALTH = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+HALVES = {
+    "nothing": b"",
+    "half a line": b"GET /hea",
+    "half a head": b"GET /health HTTP/1.1\r\nHost: x\r\n",
+    "half a body": b'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"game"',
+    "half a chunk": b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{",
+    "half of the next": HEALTH + b"GET /hea",
+    "an empty line after it": HEALTH + b"\r\n",
+    "half a handshake": b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
+}
+
+
+@pytest.mark.parametrize("dripping", [False, True])
+async def test_half_a_request_is_dropped_in_seconds_and_whole_ones_are_not(sqlite, monkeypatch, caplog, dripping):
+    monkeypatch.setattr(Punctual, "PATIENCE", 1.0)
+    with Server(sqlite, prepared=False) as server:
+        address = server.address.removeprefix("http://").split(":")
+
+        async def half(sent: bytes) -> float:
+            began = time.monotonic()
+            reader, writer = await asyncio.open_connection(*address)
+            with contextlib.suppress(ConnectionError):
+                reading = asyncio.create_task(reader.read())
+                if dripping:
+                    for byte in sent[:-1]:
+                        writer.write(bytes((byte,)))
+                        await asyncio.sleep(0.002)
+                else:
+                    writer.write(sent)
+                async with asyncio.timeout(10):
+                    while not reading.done():
+                        await asyncio.wait((reading,), timeout=0.2)
+                        if dripping and sent:
+                            writer.write(b"x")
+            writer.close()
+            reading.exception()
+            return time.monotonic() - began
+
+        async with server.person() as anna:
+            took = await asyncio.gather(*(half(sent) for sent in HALVES.values()))
+            assert max(took) < 8  # keep-alive lasts 5
+            await anna.silence()
+            await anna.get("/health")
+            reader, writer = await asyncio.open_connection(*address)
+            for part in (HEALTH[:5], HEALTH[5:20], HEALTH[20:]):  # slow, and in time
+                writer.write(part)
+                await asyncio.sleep(0.1)
+            assert b" 200 " in await reader.readline()
+            writer.close()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"], caplog.text

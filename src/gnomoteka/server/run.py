@@ -15,6 +15,7 @@ import uvicorn
 
 from gnomoteka.server.app import make_app
 from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, tell, url
+from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.settings import Settings
 
 MESSAGE_SIZE = 64 * 1024
@@ -89,6 +90,7 @@ def serve(
     config = uvicorn.Config(
         make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory, network),
         loop="auto",  # uvloop; asyncio's own where that can't be had
+        http=Punctual,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE_SIZE,
