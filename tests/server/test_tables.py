@@ -135,6 +135,30 @@ async def test_names_are_trimmed_and_have_no_control_characters(server):
         assert await named("x" * 24) == "x" * 24
         for bad in ("", "   ", "x" * 25, "a\x00b", "a\x07b", "a\u202eb", "\u200d"):
             assert await named(bad) == "bad_name"
+        for blank in ("\u3164", "\u2800\u2800", "\uffa0 \u115f\u1160", "\u3164\u200d", "\u0301\u0301", "\ufe0f"):
+            assert await named(blank) == "bad_name"
+        assert await named("\u3164Анна\u2800Петровна\u3164") == "Анна Петровна"
+        assert (
+            await named("З\u0300\u0301\u0302\u0303\u0304\u0305а\u0489\u0489\u0489лго")
+            == "З\u0300\u0301а\u0489\u0489лго"
+        )
+        assert await named("\u0301Zoe\u0308") == "Zoë"
+        assert await named("Việt 1\ufe0f\u20e3 สมชื่อ") == "Việt 1\ufe0f\u20e3 สมชื่อ"
+
+
+async def test_people_with_the_same_name_are_told_apart(server):
+    async with server.person("Анна") as anna, server.person("АННА ") as boris, server.person("Ａｎｎａ") as vera:
+        seats = [{"kind": "me", "name": "Анна"}, {"kind": "here", "name": "анна"}, *[{"kind": "open"}] * 2]
+        table = await anna.post("/api/tables", {"game": "nimble", "seats": seats}, 201)
+        assert [seat["name"] for seat in table["seats"]] == ["Анна", "анна 2", None, None]
+        assert [seat["name"] for seat in (await boris.join(table["id"]))["seats"]][:3] == ["Анна", "анна 2", "АННА 3"]
+        assert (await vera.join(table["id"]))["seats"][3]["name"] == "Ａｎｎａ"
+        long = [{"kind": "me", "name": "x" * 24}, {"kind": "here", "name": "X" * 24}]
+        both = await anna.post("/api/tables", {"game": "nimble", "seats": long}, 201)
+        assert [seat["name"] for seat in both["seats"]] == ["x" * 24, "X" * 22 + " 2"]
+        wide = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "ａｎｎａ"}]
+        both = await anna.post("/api/tables", {"game": "nimble", "seats": wide}, 201)
+        assert [seat["name"] for seat in both["seats"]] == ["Anna", "ａｎｎａ 2"]
 
 
 async def test_the_key_is_promised_from_the_start_and_told_when_the_game_is_over(server):

@@ -18,7 +18,7 @@ from gnomoteka.server.store import Seat, Store, Stored, read_tables
 from gnomoteka.server.table import Table
 from gnomoteka.server.table_info import gives_seats, table_info
 from gnomoteka.server.tables import Tables
-from gnomoteka.server.visitors import Visitor, clean_name
+from gnomoteka.server.visitors import Visitor, clean_name, told_apart
 from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, TableInfo
 from gnomoteka.server.writer import Writer, keep_notes
 
@@ -118,7 +118,7 @@ class Lobby:
             hints=wish.hints,
             pace=wish.pace,
             hurry=wish.hurry,
-            seats=[self._seat(seat, host) for seat in wish.seats],
+            seats=self._seats(wish.seats, host),
         )
 
         async def insert(connection: AsyncConnection) -> None:
@@ -142,11 +142,15 @@ class Lobby:
             )
         return seconds
 
-    def _seat(self, wish: SeatWish, host: Visitor) -> Seat:
-        name = None if wish.name is None else clean_name(wish.name)
-        if wish.kind == "bot":
-            return Seat("bot", name=name, level=known_level(wish.level))
-        return Seat("open") if wish.kind == "open" else Seat("person", visitor=host, name=name)
+    def _seats(self, wishes: list[SeatWish], host: Visitor) -> list[Seat]:
+        seats: list[Seat] = []
+        for wish in wishes:
+            name = None if wish.name is None else told_apart(clean_name(wish.name), (seat.name for seat in seats))
+            if wish.kind == "bot":
+                seats.append(Seat("bot", name=name, level=known_level(wish.level)))
+            else:
+                seats.append(Seat("open") if wish.kind == "open" else Seat("person", visitor=host, name=name))
+        return seats
 
     async def check_number(self, connection: AsyncConnection, host: Visitor) -> None:
         query = sa.select(sa.func.count()).where(
@@ -220,7 +224,8 @@ class Lobby:
             seat = wish.seat if wish.seat is not None else next(iter(free), None)
             if seat not in free:
                 raise Refused("no_seat", "this seat isn't open", 409)
-            await set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=name)
+            told = told_apart(name, (other.name for other in now.seats))
+            await set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=told)
             if free == (seat,):
                 await _begin(connection, now.id)
 

@@ -10,6 +10,8 @@ from gnomoteka.server.refusal import Refused
 
 COOKIE = "gnomoteka"
 NAME_LENGTH = 24
+MARKS = 2  # on one letter; more than any alphabet's names need
+_BLANKS = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")  # letters and signs that show nothing
 _TOKEN = re.compile(rb"[A-Za-z0-9_-]{43}")
 _YEAR = 365 * 24 * 3600
 
@@ -45,8 +47,10 @@ def short(visitor: Visitor) -> str:
 
 
 def clean_name(name: str) -> str:
-    """Trimmed, spaces merged; 1 to 24 characters, none of them a control, format or unassigned one."""
-    cleaned = " ".join(name.split())
+    """Trimmed, spaces merged, no more than two marks on a letter; 1 to 24 characters, none of them a control, format or
+    unassigned one, and something to see."""
+    cleaned = " ".join(_BLANKS.sub(" ", unicodedata.normalize("NFC", name)).split())
+    cleaned = _few_marks(cleaned)
     if not 1 <= len(cleaned) <= NAME_LENGTH:
         raise Refused("bad_name", f"a name has 1 to {NAME_LENGTH} characters")
     # Joiners make family emoji and some scripts' letters; every other format character only disguises.
@@ -55,3 +59,29 @@ def clean_name(name: str) -> str:
     if not any(unicodedata.category(c)[0] in "LNPS" for c in cleaned):
         raise Refused("bad_name", "a name has something to read")
     return cleaned
+
+
+def _few_marks(name: str) -> str:
+    """Without the marks that would tower over the line, or stand on nothing."""
+    kept = ""
+    marks = MARKS
+    for c in name:
+        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else MARKS if c == " " else 0
+        if marks <= MARKS:
+            kept += c
+    return kept
+
+
+def told_apart(name: str, others: Iterable[str | None]) -> str:
+    """The name, or with a number behind it if somebody at the table has the same: Anna, Anna 2. Case and width make no
+    difference."""
+    taken = {_alike(other) for other in others if other}
+    told, number = name, 1
+    while _alike(told) in taken:
+        number += 1
+        told = f"{name[: NAME_LENGTH - len(str(number)) - 1].rstrip()} {number}"
+    return told
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

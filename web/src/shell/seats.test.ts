@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preset, presetOf, reseat, resize, wishes } from "./seats";
+import { given, preset, presetOf, reseat, resize, wishes } from "./seats";
 
 describe("the seats of a new table", () => {
   it("come from a preset and are recognised as it", () => {
@@ -27,5 +27,10 @@ describe("the seats of a new table", () => {
       { kind: "here", name: "Гость 2" },
       { kind: "bot", level: "random" },
     ]);
+  });
+
+  it("have a usual name where nothing of the typed one would be seen", () => {
+    for (const blank of ["", "  ", "\u3164", "\u2800 \u115f", "\u200d\u0301"]) expect(given(blank)).toBe("");
+    for (const name of ["Анна", "Ё", "👩‍👧", "?", "7"]) expect(given(` ${name} `)).toBe(name);
   });
 });

@@ -42,11 +42,19 @@ export function resize(places: readonly Place[], count: number, level: string): 
   return [...places, ...added];
 }
 
+/** Letters and signs that show nothing. */
+const BLANKS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+
+/** A name as it was typed; "" also where nothing of it would be seen. */
+export function given(name: string): string {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(BLANKS, "")) ? name.trim() : "";
+}
+
 /** `usual` names a seat whose name was left empty. */
 export function wishes(places: readonly Place[], me: string, usual: (index: number) => string): SeatWish[] {
   return places.map(({ kind, name, level }, index) => {
     if (kind === "bot") return { kind, level };
     if (kind === "open") return { kind };
-    return { kind, name: (kind === "me" ? me : name).trim() || usual(index) };
+    return { kind, name: given(kind === "me" ? me : name) || usual(index) };
   });
 }

@@ -8,6 +8,7 @@ import type { LiveTable } from "../wire/table.svelte";
 import Guide from "./Guide.svelte";
 import { Lesson } from "./lesson.svelte";
 import { go } from "./router.svelte";
+import { given } from "./seats";
 import { trying } from "./toasts.svelte";
 
 export interface Teaching {
@@ -21,10 +22,10 @@ export interface Teaching {
 
 /** To the table of a lesson: where it was left, or after so many of its moves. */
 export async function goLearn(game: string, lesson: string, moves: number | null = null): Promise<void> {
-  const name = settings.name.trim() || gnomeName(settings.gnome);
+  const name = given(settings.name) || gnomeName(settings.gnome);
   const table = await trying(() => learn({ game, lesson, name, moves }));
   if (!table) return;
-  if (!settings.name.trim()) keepGnome(settings.gnome);
+  if (!given(settings.name)) keepGnome(settings.gnome);
   go(`/t/${table.id}`);
 }
 
