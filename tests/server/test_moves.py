@@ -15,7 +15,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Seat, Store, Stored
 from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
-from gnomoteka.server.writer import Fate, Step, Writer
+from gnomoteka.server.writer import Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
 
 ANNA, BORIS = b"anna", b"boris"
@@ -38,8 +38,8 @@ class HeldWriter(Writer):
     async def store_together(self, made: Any) -> Fate:
         return await self._hold(list(made))
 
-    async def do(self, action: Any) -> Any:
-        await self._hold(action)
+    async def keep(self, answer: Answer) -> Fate:
+        return await self._hold(answer)
 
     async def answer(self, fate: Fate) -> Any:
         """Ends what is on its way, or comes next; gives what it is."""
@@ -169,3 +169,24 @@ async def test_a_window_whose_time_is_up_closes_before_those_who_wait_are_heard(
     assert [step.step for step in await r.writer.answer(Fate.STORED)] == [3, 4]
     assert await refusals(first, second) == [None, "too_late"]
     assert r.looker.steps == [2, 4]
+
+
+async def test_what_is_refused_or_changes_nothing_waits_for_no_other_seats_answer(room):
+    r = room(EXAMPLE)
+    mine, other = r.choices(0)[:2]
+    answering = r.submit(0, mine)
+    await r.writer.answer(Fate.STORED)
+    await answering
+    theirs = r.submit(1, r.choices(1)[0])
+    _, waiting = await r.writer.asked.get()  # it is being stored all the while
+    probes = [(0, "dance", 0), (0, mine, 0), (0, mine, 7), (5, mine, 0), (0, "pass", 0)]
+    for seat, move, step in probes:
+        probe = r.submit(seat, move, step)
+        await asyncio.wait((probe,), timeout=5)
+        assert probe.done() and not theirs.done()
+    changing, again = r.submit(0, other), r.submit(0, mine)  # these two come in their order
+    waiting.set_result(Fate.FAILED)
+    assert (await r.writer.answer(Fate.STORED)).move == other
+    assert (await r.writer.answer(Fate.STORED)).move == mine
+    assert await refusals(theirs, changing, again) == ["busy", None, None]
+    assert r.table.question and r.table.question.answers == {0: mine} and not r.table.question.coming

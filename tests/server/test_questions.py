@@ -9,7 +9,11 @@ import time
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from gnomoteka.server import schema
+from gnomoteka.server.store import Store
+from gnomoteka.server.writer import Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import Person, choices
@@ -374,3 +378,88 @@ async def test_answers_are_there_again_when_the_game_is_ready_after_the_table_wa
             server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
             back = await anna.watch(table)
             assert given and back["eyes"][0]["answer"] == given
+
+
+# ---- storing answers ----------------------------------------------------------------------
+
+
+async def test_on_slow_storage_no_refusal_tells_that_another_seat_has_just_answered(sqlite, monkeypatch):
+    """A commit takes 50 ms. Somebody asks for what can't be, over and over, and takes the time."""
+    store = Writer._store
+
+    async def slowly(writer, waiting):
+        await asyncio.sleep(0.05)
+        await store(writer, waiting)
+
+    monkeypatch.setattr(Writer, "_store", slowly)
+    EXAMPLE.prepare()
+    took: dict[bool, list[float]] = {True: [], False: []}
+    with Server(sqlite, windows=(LONG,), prepared=False) as server:
+        server.state.catalog.ready[EXAMPLE.id] = EXAMPLE
+        async with party(server) as p:
+            prober, other = p.people[0], p.people[1]
+            answer = {"type": "move", "table": p.table, "step": 0, "seat": 1, "move": choices(p.states[1], 1)[0]}
+            probes = [{"type": "move", "move": "dance", "step": 0}, {"type": "undo", "step": 0}]
+            for n in range(50):
+                just_answered = n % 2 == 0
+                if just_answered:
+                    await other.say(**answer)
+                    await asyncio.sleep(0.01)
+                began = time.monotonic()
+                await prober.say(**probes[n // 2 % 2], table=p.table, seat=0)
+                await prober.problem()
+                took[just_answered].append(time.monotonic() - began)
+                if just_answered:
+                    await other.hear("state")
+                    await other.say(type="undo", table=p.table, step=0, seat=1)
+                    await other.hear("state")
+    assert not differ(took[True], took[False], 0.01), took
+
+
+async def test_answers_and_what_they_become_are_committed_together_with_steps(new_database):
+    """Of a hundred tables at once, in a few commits; and what somebody else has made is lost to one table alone."""
+    store = Store(new_database())
+    await store.migrate()
+    writer = Writer(store.engine)
+    rows = [
+        {
+            "id": f"t{n}",
+            "game": "g",
+            "version": "1",
+            "options": {},
+            "key": b"",
+            "host": b"",
+            "status": "playing",
+            "created": 0,
+        }
+        for n in range(100)
+    ]
+    commits: list[object] = []
+    async with store.engine.begin() as connection:
+        await connection.execute(sa.insert(schema.tables), rows)
+        other = [Step("t5", 2, 1, "theirs", (0,)).row()]
+        await connection.execute(sa.insert(schema.steps), other)
+    sa.event.listen(store.engine.sync_engine, "commit", commits.append)
+    running = asyncio.create_task(writer.run())
+
+    def answer(n: int, move: str | None) -> Answer:
+        return Answer(f"t{n}", 0, n % 3, move)
+
+    def closing(n: int) -> list[Step]:
+        return [Step(f"t{n}", 1, 0, "a", (1,)), Step(f"t{n}", 2, 1, "b", () if n == 7 else (0,))]
+
+    for move in ("first", "second"):
+        assert set(await asyncio.gather(*(writer.keep(answer(n, move)) for n in range(100)))) == {Fate.STORED}
+    await asyncio.gather(*(writer.keep(answer(n, None)) for n in range(50, 60)))
+    held = [await store.held_answers(f"t{n}", 0) for n in range(100)]
+    assert held == [{} if 50 <= n < 60 else {n % 3: "second"} for n in range(100)]
+    fates = await asyncio.gather(*(writer.store_together(closing(n)) for n in range(10)))
+    assert fates == [Fate.LOST if n == 5 else Fate.STORED for n in range(10)]
+    assert [len(await store.steps(f"t{n}")) for n in range(10)] == [1 if n == 5 else 2 for n in range(10)]
+    assert [n for n in range(10) if await store.held_answers(f"t{n}", 0)] == [5]
+    found = await store.table("t7")
+    assert found and found.status == "over"
+    assert len(commits) <= 12
+    writer.stop()
+    await running
+    await store.close()

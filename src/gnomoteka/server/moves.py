@@ -14,7 +14,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Store, StoredStep
 from gnomoteka.server.table import Draft, Table
 from gnomoteka.server.tasks import Tasks
-from gnomoteka.server.writer import TRY_AGAIN, Fate, Step, Writer, keep_answer
+from gnomoteka.server.writer import TRY_AGAIN, Answer, Fate, Step, Writer
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +32,15 @@ class Moves:
     async def submit(self, table: Table, seat: int, step: int, move: str | None) -> None:
         """The one way in for people and computer players (no move: undo). Returns when the step is stored and told, or
         the answer is stored and held. Raises Refused."""
+        question = table.question
+        if question and self._answers_at_once(table, question, seat, step, move):
+            return
         if table.turn.waiting >= MOST_WAITING:
             raise Refused("busy", "too many requests at this table")
+        with question.on_its_way(seat) if question else contextlib.nullcontext():
+            await self._in_turn(table, seat, step, move)
+
+    async def _in_turn(self, table: Table, seat: int, step: int, move: str | None) -> None:
         async with table.turn:
             await self._close_if_due(table)  # a question whose time is up comes before who waited for the turn
             if table.question:
@@ -68,11 +75,25 @@ class Moves:
 
     # ---- questions to several seats -----------------------------------------------------
 
+    @staticmethod
+    def _answers_at_once(table: Table, question: Question, seat: int, step: int, move: str | None) -> bool:
+        """Before the table's turn: what is refused, or changes nothing, must not wait for the turn. How long that takes
+        would tell that somebody else has just answered. Raises Refused."""
+        if seat in question.coming:
+            return False  # it comes after what this seat said itself
+        question.check(table.check(step), seat, move)
+        if move is None or question.answers.get(seat) != move:
+            return False
+        table.send_seat(seat)
+        return True
+
     async def _answer(self, table: Table, question: Question, seat: int, step: int, move: str | None) -> None:
         """Stores an answer and holds it back. Nobody but its seat hears of it."""
         question.check(table.check(step), seat, move)
         if question.answers.get(seat) != move:
-            await self.writer.do(keep_answer(table.id, question.step, seat, move))
+            fate = await self.writer.keep(Answer(table.id, question.step, seat, move))
+            if fate is not Fate.STORED:
+                raise Refused("busy", "the database can't store this answer now")
         question.take(seat, move)
         if question.closes:
             await self._close_if_due(table)

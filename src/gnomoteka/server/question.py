@@ -7,6 +7,8 @@ among computer players and the table hurries, a window doesn't wait for its time
 """
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gnomoteka.core.match import IllegalMove, Match
@@ -24,6 +26,7 @@ class Question:
     hurry: bool = False  # it closes as soon as everybody has answered who can do more than pass
     idle: frozenset[int] = frozenset()  # people who can't
     answers: dict[int, str] = field(default_factory=dict)
+    coming: list[int] = field(default_factory=list)  # seats whose answers are on their way
     closes_at: float | None = None  # a window, by the loop's clock
     time_is_up: bool = False
 
@@ -61,6 +64,14 @@ class Question:
             match.copy().play(seat, move)
         except IllegalMove as error:
             raise Refused("illegal", str(error)[:200]) from None
+
+    @contextlib.contextmanager
+    def on_its_way(self, seat: int) -> Iterator[None]:
+        self.coming.append(seat)
+        try:
+            yield
+        finally:
+            self.coming.remove(seat)
 
     def take(self, seat: int, move: str | None) -> None:
         if move is None:

@@ -1,4 +1,4 @@
-"""The one task that writes. All steps that are waiting go into one insert and one commit.
+"""The one task that writes. All steps and answers that are waiting go into one commit.
 
 A step is told to its table only once it is committed. The primary key (table, step) decides who was first: a step
 that somebody else has stored meanwhile comes back as lost.
@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from gnomoteka.server.refusal import Refused
@@ -49,35 +48,65 @@ class Step(NamedTuple):
         return {"table_id": self.table, "step": self.step, "seat": self.seat, "move": self.move, "acting": acting}
 
 
+class Made(NamedTuple):
+    """Steps of a table, all or none of which are stored. `closes`: no answer is held there any more."""
+
+    steps: Sequence[Step]
+    closes: bool = False
+
+    @property
+    def table(self) -> str:
+        return self.steps[-1].table
+
+
+class Answer(NamedTuple):
+    """What a seat answers after this step, in place of what it answered before; no move: it takes that back."""
+
+    table: str
+    step: int
+    seat: int
+    move: str | None
+
+    def key(self) -> dict[str, Any]:
+        return {"table_id": self.table, "step": self.step, "seat": self.seat}
+
+
 Action = Callable[[AsyncConnection], Awaitable[Any]]
+Waiting = tuple[Made | Answer, asyncio.Future[Fate]]
 
 
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.steps: deque[tuple[Step, asyncio.Future[Fate]]] = deque()
+        self.waiting: deque[Waiting] = deque()
         self.actions: deque[tuple[Action, asyncio.Future[Any]]] = deque()
         self.wake = asyncio.Event()
         self.connection: AsyncConnection | None = None
         self.failing = False
         self.stopping = False
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-        self.insert = insert(steps).on_conflict_do_nothing().returning(steps.c.table_id)
+        self.insert = insert(steps).on_conflict_do_nothing().returning(steps.c.table_id, steps.c.step)
+        keep = insert(answers)
+        self.keep_answer = keep.on_conflict_do_update(
+            index_elements=list(answers.primary_key), set_={"move": keep.excluded.move}
+        )
 
     async def store(self, step: Step) -> Fate:
-        """A table has one step on its way at a time."""
-        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
-        self.steps.append((step, fate))
-        self.wake.set()
-        return await fate
+        """A table has one step or answer on its way at a time."""
+        return await self._wait_for(Made((step,)))
 
     async def store_together(self, made: Sequence[Step]) -> Fate:
         """Several steps of a table, all or none: answers that were held back, or what is taken back at once."""
-        try:
-            await self.do(store_together(made))
-        except Refused as refused:
-            return Fate.LOST if refused.code == "stale" else Fate.FAILED
-        return Fate.STORED
+        return await self._wait_for(Made(made, closes=True))
+
+    async def keep(self, answer: Answer) -> Fate:
+        return await self._wait_for(answer)
+
+    async def _wait_for(self, what: Made | Answer) -> Fate:
+        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        self.waiting.append((what, fate))
+        self.wake.set()
+        return await fate
 
     async def do(self, action: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Runs the action in a transaction of its own. Refused passes through and rolls back."""
@@ -88,12 +117,12 @@ class Writer:
 
     async def run(self) -> None:
         """Writes until `stop`, and then what is still waiting."""
-        while self.steps or self.actions or not self.stopping:
+        while self.waiting or self.actions or not self.stopping:
             await self.wake.wait()
             self.wake.clear()
-            while self.steps or self.actions:
-                if self.steps:
-                    await self._store([self.steps.popleft() for _ in range(min(len(self.steps), MOST_AT_ONCE))])
+            while self.waiting or self.actions:
+                if self.waiting:
+                    await self._store([self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_AT_ONCE))])
                 if self.actions:
                     await self._act(*self.actions.popleft())
         await self._disconnect()
@@ -102,26 +131,50 @@ class Writer:
         self.stopping = True
         self.wake.set()
 
-    async def _store(self, waiting: list[tuple[Step, asyncio.Future[Fate]]]) -> None:
-        rows = [step.row() for step, _ in waiting]
-        over = [step.table for step, _ in waiting if step.over]
+    async def _store(self, waiting: list[Waiting]) -> None:
+        made = [what for what, _ in waiting if isinstance(what, Made)]
+        given = [what for what, _ in waiting if isinstance(what, Answer)]
         try:
             connection = await self._connect()
             async with connection.begin():
-                # A table has one step on its way at a time, so its id names the row.
-                stored = set((await connection.execute(self.insert, rows)).scalars())
-                if ended := stored.intersection(over):
-                    await connection.execute(sa.update(tables).where(tables.c.id.in_(ended)).values(status="over"))
+                lost = await self._store_steps(connection, made) if made else set()
+                if given:
+                    await self._keep_answers(connection, given)
         except Exception as error:  # noqa: BLE001 whatever it is, the server lives on and the players hear of it
             await self._failed(error)
             fates = [Fate.FAILED] * len(waiting)
         else:
             self._worked()
-            fates = [Fate.STORED if step.table in stored else Fate.LOST for step, _ in waiting]
+            fates = [Fate.LOST if isinstance(what, Made) and what.table in lost else Fate.STORED for what, _ in waiting]
         # Who waits goes on from the loop, not from here: the next commit waits for the disk while these are told.
         for (_, done), fate in zip(waiting, fates, strict=True):
             if not done.done():
                 done.set_result(fate)
+
+    async def _store_steps(self, connection: AsyncConnection, made: list[Made]) -> set[str]:
+        """Gives the tables whose steps somebody else has made; a table is here once."""
+        rows = [step.row() for each in made for step in each.steps]
+        stored = {tuple(row) for row in await connection.execute(self.insert, rows)}
+        lost: set[str] = set()
+        for each in made:
+            mine = [step.step for step in each.steps if (step.table, step.step) in stored]
+            if len(mine) < len(each.steps):
+                lost.add(each.table)
+                if mine:
+                    half = sa.and_(steps.c.table_id == each.table, steps.c.step.in_(mine))
+                    await connection.execute(sa.delete(steps).where(half))
+        if closed := [each.table for each in made if each.closes and each.table not in lost]:
+            await connection.execute(sa.delete(answers).where(answers.c.table_id.in_(closed)))
+        if ended := [each.table for each in made if each.steps[-1].over and each.table not in lost]:
+            await connection.execute(sa.update(tables).where(tables.c.id.in_(ended)).values(status="over"))
+        return lost
+
+    async def _keep_answers(self, connection: AsyncConnection, given: list[Answer]) -> None:
+        if kept := [{**answer.key(), "move": answer.move} for answer in given if answer.move is not None]:
+            await connection.execute(self.keep_answer, kept)
+        for answer in given:
+            if answer.move is None:
+                await connection.execute(sa.delete(answers).filter_by(**answer.key()))
 
     async def _act(self, action: Action, done: asyncio.Future[Any]) -> None:
         try:
@@ -168,18 +221,6 @@ class Writer:
             log.warning("the database stores steps again")
 
 
-def keep_answer(table: str, step: int, seat: int, move: str | None) -> Action:
-    """Stores what a seat answers after this step, in place of what it answered before; no move: it takes that back."""
-
-    async def keep(connection: AsyncConnection) -> None:
-        key = {"table_id": table, "step": step, "seat": seat}
-        await connection.execute(sa.delete(answers).filter_by(**key))
-        if move is not None:
-            await connection.execute(sa.insert(answers), {**key, "move": move})
-
-    return keep
-
-
 def keep_notes(table: str, seat: int, text: str) -> Action:
     """Stores what a player has jotted down, in place of what was there."""
 
@@ -190,19 +231,3 @@ def keep_notes(table: str, seat: int, text: str) -> Action:
             await connection.execute(sa.insert(notes), {**key, "text": text})
 
     return keep
-
-
-def store_together(made: Sequence[Step]) -> Action:
-    """Refused as stale if somebody else made one of these steps. No answer is held any more."""
-    table = made[-1].table
-
-    async def store(connection: AsyncConnection) -> None:
-        try:
-            await connection.execute(sa.insert(steps), [step.row() for step in made])
-        except IntegrityError:
-            raise Refused("stale", "the table has gone on") from None
-        await connection.execute(sa.delete(answers).where(answers.c.table_id == table))
-        if made[-1].over:
-            await connection.execute(sa.update(tables).where(tables.c.id == table).values(status="over"))
-
-    return store
