@@ -221,7 +221,8 @@ def get_up(load: Load) -> None:
 
 
 def start_server(database: str, core: int) -> tuple[subprocess.Popen[str], str]:
-    off = "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9"
+    off = "messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9, "
+    off += "gets_per_second=1e9, get_burst=10**9, people_per_address=10**6"
     code = (
         f"import os; os.sched_setaffinity(0, {{{core}}})\n"
         "from gnomoteka.server import serve\n"

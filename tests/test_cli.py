@@ -294,14 +294,19 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
 def test_serving_needs_no_argument(served: list[Any], tmp_path: Path) -> None:
     assert cli.main(["serve"]) == 0
     assert served[0] == "127.0.0.1" and served[1] in (8765, 0)
-    assert served[2:] == [str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"), True, 0.8, {"away": 60}]
+    assert served[2:] == [
+        str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"),
+        True,
+        0.8,
+        {"away": 60, "trusted_proxies": "127.0.0.1,::1"},
+    ]
 
 
 def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path) -> None:
     database = str(tmp_path / "club.db")
     arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
-    assert cli.main(["serve", *arguments, "--away", "5"]) == 0
-    assert served == ["0.0.0.0", 80, database, False, 0, {"away": 5}]
+    assert cli.main(["serve", *arguments, "--away", "5", "--trusted-proxies", "10.0.0.0/8"]) == 0
+    assert served == ["0.0.0.0", 80, database, False, 0, {"away": 5, "trusted_proxies": "10.0.0.0/8"}]
 
 
 def test_a_second_server_on_one_file_says_so_and_ends_until_the_first_is_gone_however_it_went(

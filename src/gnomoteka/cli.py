@@ -105,6 +105,13 @@ def add_serve(commands: "Commands[Parser]") -> None:
         metavar="SECONDS",
         help="after which a computer player may take the place of somebody who is away (default: 60)",
     )
+    serving.add_argument(
+        "--trusted-proxies",
+        default="127.0.0.1,::1",
+        metavar="ADDRESSES",
+        help="proxies, or networks of them, that are believed for whom they ask (X-Forwarded-For, X-Forwarded-Proto), "
+        "with commas between them (default: those on this computer)",
+    )
     serving.set_defaults(run=serve)
 
 
@@ -118,7 +125,8 @@ def serve(args: argparse.Namespace) -> int:
     with alone(database):
         asyncio.run(check_database(database))
         chosen = free_port(args.host) if args.port is None else args.port
-        run(args.host, chosen, database, not args.no_browser, args.bot_delay, away=args.away)
+        more = {"away": args.away, "trusted_proxies": args.trusted_proxies}
+        run(args.host, chosen, database, not args.no_browser, args.bot_delay, **more)
     return 0
 
 

@@ -22,7 +22,10 @@ from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
 from tests.server.people import Person
 
-UNLIMITED = {"messages_per_second": 1e9, "message_burst": 10**9, "posts_per_second": 1e9, "post_burst": 10**9}
+UNLIMITED = {
+    "messages_per_second": 1e9, "message_burst": 10**9, "posts_per_second": 1e9, "post_burst": 10**9,
+    "gets_per_second": 1e9, "get_burst": 10**9, "people_per_address": 10**6,
+}  # fmt: skip
 
 
 class Server:

@@ -5,13 +5,15 @@ import contextlib
 import json
 import time
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gnomoteka.server.limits import Bucket, Buckets
+from gnomoteka.server.limits import Bucket, Buckets, address_of
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.tables import Tables
 from tests.server.conftest import Server
+from tests.server.people import play
 from tests.server.waiting import until
 
 
@@ -99,6 +101,49 @@ async def test_posts_of_one_address_are_limited(sqlite):
             assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
             assert answer.headers["retry-after"]
             await anna.get("/api/tables")
+
+
+def test_addresses_of_one_home_are_one():
+    def of(text: str) -> str:
+        return address_of({"client": (text, 5)})
+
+    assert of("2001:db8:1:2:3:4:5:6") == of("2001:db8:1:2:ffff::1") != of("2001:db8:1:3::1")
+    assert of("192.0.2.1") != of("192.0.2.2")
+    assert of("::ffff:192.0.2.1") != of("::ffff:192.0.2.2")
+    assert address_of({"client": None}) == ""
+
+
+async def test_reads_of_one_address_are_limited_behind_a_proxy_by_the_address_that_it_names(sqlite):
+    with Server(sqlite, gets_per_second=0.001, get_burst=5, prepared=False) as server:
+        async with httpx.AsyncClient(base_url=server.address) as web:
+
+            async def ask(address: str) -> int:
+                return (await web.get("/sw.js", headers={"X-Forwarded-For": address})).status_code
+
+            assert 429 not in [await ask("192.0.2.1") for _ in range(5)]
+            refused = await web.get("/", headers={"X-Forwarded-For": "192.0.2.1"})
+            assert (refused.status_code, refused.json()["code"]) == (429, "too_fast") and refused.headers["retry-after"]
+            assert await ask("192.0.2.2") != 429
+
+
+async def test_who_throws_their_cookie_away_gets_no_second_share(sqlite):
+    """Tables, replays, analyses and hints count by address too."""
+    with Server(sqlite, people_per_address=1, tables_per_visitor=3, hint_burst=1, hints_per_second=0.001) as server:
+        async with server.person() as anna, server.person("Boris") as boris:
+            over = await play(anna, (await anna.new_table("here"))["id"])
+            states = [await one.watch((await one.new_table("here"))["id"]) for one in (anna, boris)]
+            wish = {"game": "nimble", "seats": [{"kind": "open"}] * 2}
+            assert (await boris.post("/api/tables", wish, 429))["code"] == "too_fast"
+            heard = []
+            for one, state in zip((anna, boris), states, strict=True):
+                await one.say(type="hint", table=state["table"], step=state["step"], seat=state["acting"][0])
+                heard.append(await one.hear("hint") if one is anna else await one.problem())
+            assert heard[1] == "too_fast"
+            path = f"/api/tables/{over['table']}"
+            asked = [(await one.http.get(f"{path}/replay?count=1")).status_code for one in (anna, boris) * 40]
+            assert 429 in asked and asked.index(429) >= 60
+            asked = [(await one.http.post(f"{path}/analysis")).status_code for one in (anna, boris) * 6]
+            assert 429 in asked and asked.index(429) >= 10
 
 
 async def test_a_connection_watches_a_limited_number_of_tables(sqlite):

@@ -12,7 +12,7 @@ from litestar import WebSocket
 
 from gnomoteka.server import visitors
 from gnomoteka.server.hints import Hints
-from gnomoteka.server.limits import Bucket
+from gnomoteka.server.limits import Bucket, address_of
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import encode, problem_message
@@ -41,6 +41,7 @@ class Connection:
         self, socket: WebSocket[Any, Any, Any], visitor: Visitor, tables: Tables, lobby: Lobby, hints: Hints
     ) -> None:
         self.visitor = visitor
+        self.address = address_of(socket.scope)
         self.tables = tables
         self.lobby = lobby
         self.hints = hints
@@ -206,7 +207,7 @@ class Connection:
                 table.send_whole(self)
 
     async def _hint(self, request: AskHint, table: Table) -> None:
-        self.send(encode(await self.hints.ask(self.visitor, table, request.seat, request.step)))
+        self.send(encode(await self.hints.ask(self.visitor, self.address, table, request.seat, request.step)))
 
     async def _at_my_seat(self, request: Move | Undo | AskHint) -> Table:
         table = self.watching.get(request.table) or await self._watch(request.table)

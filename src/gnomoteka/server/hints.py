@@ -26,10 +26,12 @@ KNOWN = 0.05  # a move tried this often, as a part of all, is known well enough 
 class Hints:
     def __init__(self, settings: Settings, thinking: Thinking) -> None:
         self.thinking = thinking
+        people = settings.people_per_address
         self.buckets = Buckets(settings.hints_per_second, settings.hint_burst)
+        self.addresses = Buckets(settings.hints_per_second * people, settings.hint_burst * people)
         self.asking: set[Visitor] = set()
 
-    async def ask(self, visitor: Visitor, table: Table, seat: int, step: int) -> Hint:
+    async def ask(self, visitor: Visitor, address: str, table: Table, seat: int, step: int) -> Hint:
         """Thinks for this seat. Raises Refused, also when the table has gone on meanwhile."""
         match = table.check(step)
         if not table.stored.hints:
@@ -42,7 +44,8 @@ class Hints:
             raise Refused("preparing", f"{match.game.id} is still being prepared")
         if visitor in self.asking or len(self.asking) >= AT_ONCE:
             raise Refused("busy", "one hint after another")
-        if not self.buckets.take(visitor.hex(), asyncio.get_running_loop().time()):
+        now = asyncio.get_running_loop().time()
+        if not (self.buckets.take(visitor.hex(), now) and self.addresses.take(address, now)):
             raise Refused("too_fast", "so many hints are no play any more")
         self.asking.add(visitor)
         try:

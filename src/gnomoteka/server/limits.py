@@ -1,6 +1,9 @@
 """How often somebody may ask."""
 
+import ipaddress
 from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
 
 
 class Bucket:
@@ -41,3 +44,14 @@ class Buckets:
         else:
             self.buckets.move_to_end(caller)
         return bucket.take(now)
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """From where somebody asks; behind a trusted proxy, as that says. A home with IPv6 has countless addresses, which
+    are one here: they begin alike."""
+    text = scope["client"][0] if scope.get("client") else ""
+    try:
+        ip = ipaddress.ip_address(text)
+    except ValueError:
+        return text
+    return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 and not ip.ipv4_mapped else text

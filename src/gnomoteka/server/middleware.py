@@ -9,9 +9,11 @@ from urllib.parse import urlsplit
 import msgspec
 
 from gnomoteka.server import visitors
+from gnomoteka.server.analysis import STARTS_AT_ONCE, STARTS_PER_SECOND
 from gnomoteka.server.encoding import compressing
-from gnomoteka.server.limits import Buckets
+from gnomoteka.server.limits import Buckets, address_of
 from gnomoteka.server.network import host_in, loopback
+from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.wire import Refusal
 
@@ -37,6 +39,7 @@ SECURITY = [
 ]
 # Browsers heed it only where they trust the address, and complain in their console elsewhere.
 TRUSTED = [(b"cross-origin-opener-policy", b"same-origin")]
+DAY = 24 * 3600.0
 NOT_KEPT = [(b"cache-control", b"no-store")]
 _READS = {"GET", "HEAD", "OPTIONS"}
 
@@ -44,7 +47,16 @@ _READS = {"GET", "HEAD", "OPTIONS"}
 class Middleware:
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
-        self.posts = Buckets(settings.posts_per_second, settings.post_burst)
+        people = settings.people_per_address
+        tables = settings.tables_per_visitor * people
+        # Whoever throws their cookie away is somebody new, but at the same address.
+        self.shares = {
+            "reading": Buckets(settings.gets_per_second, settings.get_burst),
+            "changing": Buckets(settings.posts_per_second, settings.post_burst),
+            "replay": Buckets(PARTS_PER_SECOND * people, PARTS_AT_ONCE * people),
+            "analysis": Buckets(STARTS_PER_SECOND * people, STARTS_AT_ONCE * people),
+            "table": Buckets(tables / DAY, tables),
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -81,16 +93,25 @@ class Middleware:
             await self.app(scope, receive, compressing(answering, headers.get(b"accept-encoding", "")))
 
     def _refuses(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str, str] | None:
-        if scope["method"] in _READS:
-            return None
-        if _foreign(headers):
+        if scope["method"] not in _READS and _foreign(headers):
             log.info("refused foreign_origin %s", scope["method"])
             return 403, "foreign_origin", "this comes from a page of another site"
-        address = scope["client"][0] if scope.get("client") else ""
-        if not self.posts.take(address, time.monotonic()):
-            log.info("refused too_fast %s", scope["method"])
-            return 429, "too_fast", f"at most {self.posts.rate:g} requests a second"
+        for share in _shares(scope["method"], scope["path"]):
+            if not self.shares[share].take(address_of(scope), time.monotonic()):
+                log.info("refused too_fast %s %s", scope["method"], share)
+                return 429, "too_fast", f"too much {share} for one address"
         return None
+
+
+def _shares(method: str, path: str) -> tuple[str, ...]:
+    """Of which shares of its address a request takes a part."""
+    if method in _READS:
+        return ("reading", "replay") if path.endswith("/replay") else ("reading",)
+    if method == "POST" and path.endswith("/analysis"):
+        return "changing", "analysis"
+    if method == "POST" and (path in ("/api/tables", "/api/lessons") or path.endswith("/again")):
+        return "changing", "table"
+    return ("changing",)
 
 
 def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]]:

@@ -27,10 +27,11 @@ class Pulse:
         now = asyncio.get_running_loop().time()
         if self.last is None or (self.last.done() and now - self.at > EVERY):
             self.last, self.at = asyncio.create_task(self.writer.do(_beat)), now
-        done, _ = await asyncio.wait((self.last,), timeout=PATIENCE)
+        last = self.last
+        done, _ = await asyncio.wait((last,), timeout=PATIENCE)
         if not done:
             raise Refused("busy", f"storing takes longer than {PATIENCE:g} seconds", 503)
-        if self.last.exception():
+        if last.exception():
             raise Refused("busy", "nothing can be stored now; the server's log says why", 503)
 
     async def close(self) -> None:

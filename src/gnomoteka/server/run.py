@@ -87,8 +87,10 @@ def serve(
     network = Network(listening.getsockname()[:2], find)
     # The name that was given stays: what a browser remembers belongs to it.
     address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + "/"
+    settings = Settings(database=database, bot_delay=bot_delay, **limits)
     config = uvicorn.Config(
-        make_app(Settings(database=database, bot_delay=bot_delay, **limits), _progress, _settle_memory, network),
+        make_app(settings, _progress, _settle_memory, network),
+        forwarded_allow_ips=settings.trusted_proxies,
         loop="auto",  # uvloop; asyncio's own where that can't be had
         http=Punctual,
         ws="websockets-sansio",

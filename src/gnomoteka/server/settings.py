@@ -22,6 +22,10 @@ class Settings:
     message_burst: int = 60
     posts_per_second: float = 10.0  # from one address
     post_burst: int = 120
+    gets_per_second: float = 200.0  # from one address
+    get_burst: int = 2000  # a club that loads the client at once
+    people_per_address: int = 10  # so many visitors' replays, hints, analyses and tables are for one address
+    trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For and X-Forwarded-Proto are believed
     analysis_iterations: int = ITERATIONS  # games imagined for each decision of a finished game
     outbox: int = 256  # messages waiting for a slow connection before it is closed
     outbox_bytes: int = 2_000_000
