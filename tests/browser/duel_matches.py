@@ -104,6 +104,26 @@ def before_a(verb: str) -> tuple[Match, str]:
     raise AssertionError(f"nobody ever played {verb}")
 
 
+def claimed(match: Match) -> dict[str, str]:
+    """The places of nuggets that are somebody's, and whose."""
+    cards = match.view(None)["cards"]
+    found = [card for card in cards if card["token"] and card["card"] not in TROLLS]
+    return {f"{card['column']},{card['row']}": card["token"] for card in found}
+
+
+@cache
+def before_a_claim(seats: int) -> tuple[Match, str, str]:
+    """Seat 0 gets to nuggets by laying a card, far from where it starts; the match, the move, and where they lie. Alone
+    it is to act again then."""
+    for game in games(seats):
+        for (match, seat, move), (after, _, _) in pairwise(game):
+            new = [at for at in claimed(after) if at not in claimed(match)]
+            far = new and int(new[0].split(",")[0]) > 4
+            if far and seat == 0 and move.startswith("lay") and after.view(None)["phase"] == "act":
+                return match, move, new[0]
+    raise AssertionError("nobody ever got to nuggets")
+
+
 @cache
 def before_the_end(seats: int) -> Match:
     """A match in which seat 0 makes the last move."""

@@ -208,6 +208,20 @@ def a_match_of_two() -> Match:
     raise AssertionError("no such match")
 
 
+@cache
+def before_my_shot() -> tuple[Match, int]:
+    """Of two, seat 1 has shot already; the power by which seat 0 becomes the first in the queue."""
+    for game in games(2):
+        for match, _, _ in game:
+            if phase(match) == "catapult" and settled(match):
+                waiting = after(match, 1, "shoot 0")
+                for power in range(21):
+                    shot = after(waiting, 0, f"shoot {power}")
+                    if phase(shot) == "terrain" and 0 in shot.acting:
+                        return waiting, power
+    raise AssertionError("seat 0 never won")
+
+
 # ---- where a window gets tight ---------------------------------------------------------------
 
 

@@ -61,7 +61,7 @@ export const port = (side: Side): Point => along(side, 1);
 const text = ({ x, y }: Point): string => `${x} ${y}`;
 
 /** Whether the two tunnels of this card pass each other as bends. */
-const bends = (shape: Shape): boolean =>
+export const bends = (shape: Shape): boolean =>
   shape.paths.length === 2 && OPPOSITE[shape.paths[0]![0]!] !== shape.paths[0]![1];
 
 /** One tunnel; `only` draws no more than these arms of it, to the middle. */

@@ -16,6 +16,7 @@ const duel: GameClient<Duel> = {
   ask,
   tell,
   sounds,
+  Moment: () => import("./Moment.svelte"),
   tellMove,
   headline,
   celebrated,

@@ -37,7 +37,7 @@ export function boundsOf(cards: readonly FieldCard[], places: readonly string[])
   };
 }
 
-const NEXT: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+export const NEXT: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** The empty places to which ways of this colour lead: they stay in sight, so that nothing moves when a card is lifted. */
 export function waysOn(cards: readonly FieldCard[], colour: Colour): string[] {
@@ -117,12 +117,17 @@ export function cutsOnlyMe({ cards, players }: Shown, seat: number, at: string):
   return lost.length > 0 && lost.every((card) => !others.some((colour) => used(card, colour)));
 }
 
+/** Where a colour starts; who plays alone starts at the only one. */
+export function entranceOf(cards: readonly FieldCard[], colour: Colour): FieldCard | undefined {
+  const entrances = cards.filter(({ card }) => card === "entrance");
+  return entrances.find(({ row }) => entrances.length === 1 || row > 0 === (colour === "green"));
+}
+
 /** The cards that lit sides lead to from where a colour starts: its entrance and its ladder. A card with two tunnels
  *  counts as one way, so that rather too many are found than too few. */
 function reached(cards: readonly FieldCard[], colour: Colour): FieldCard[] {
   const byPlace = new Map(cards.map((card) => [atOf(card), card]));
-  const entrances = cards.filter(({ card }) => card === "entrance");
-  const entrance = entrances.find(({ row }) => entrances.length === 1 || row > 0 === (colour === "green"));
+  const entrance = entranceOf(cards, colour);
   const found = new Set(cards.filter((card) => card === entrance || card.card?.includes(`${colour}_ladder`)));
   for (const card of found)
     for (const side of litSides(card, colour)) {

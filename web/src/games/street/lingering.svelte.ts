@@ -9,7 +9,8 @@ export class Lingering {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(fresh: () => Event[], needed: () => boolean) {
-    $effect(() => {
+    // Before the picture changes: it stays, and isn't drawn anew.
+    $effect.pre(() => {
       const kinds = fresh().map(({ kind }) => kind);
       if (kinds.includes("shot")) {
         this.now = true;

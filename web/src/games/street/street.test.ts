@@ -4,7 +4,7 @@ import type { TableProps } from "../game";
 import { askedNow, remember } from "./asked";
 import { CHIMNEY, GNOMES, POWER, isAloud } from "./components";
 import en from "./en.ftl?raw";
-import { chimney, landing, spot, SWING, swing, way } from "./flight";
+import { chimney, landing, rest, RIDGE, spot, SWING, swing, way } from "./flight";
 import { flightsOf } from "./flights";
 import { areaOf, CELLS, groundOf, landOf } from "./garden";
 import { newsOf } from "./news";
@@ -206,9 +206,32 @@ describe("the catapult", () => {
   it("lands where power, wind and scatter lead, and the way ends there", () => {
     expect(landing({ power: 12, wind: -3, scatter: 10 })).toBe(CHIMNEY);
     expect(spot(CHIMNEY)).toBe(chimney);
-    expect(way(chimney).at(-1)!.x).toBe(chimney);
+    expect(way(rest(3)).at(-1)!.transform).toContain(`translate(${spot(3)}px, ${rest(3).y}px)`);
     expect(spot(-7)).toBeGreaterThan(0);
     expect(spot(27)).toBeLessThan(400);
+  });
+  it("comes to rest on the roof, on the chimney if it is that near, or in the bushes beside the house", () => {
+    expect([0, 8.9, 9, 11, 11.1, POWER].map((at) => rest(at).where)).toEqual([
+      "roof",
+      "roof",
+      "chimney",
+      "chimney",
+      "roof",
+      "roof",
+    ]);
+    expect([-0.1, POWER + 0.1].map((at) => rest(at).where)).toEqual(["bush", "bush"]);
+    expect(rest(CHIMNEY).y).toBeLessThan(rest(3).y);
+    expect(rest(-3).x).toBeLessThan(spot(0));
+    expect([rest(-3).y, rest(27).y].every((y) => y > RIDGE)).toBe(true);
+  });
+  it("is one way in the order of time, pressed flat before it takes off and when it lands", () => {
+    for (const at of [-4, 3, CHIMNEY, 26]) {
+      const frames = way(rest(at));
+      const times = frames.map(({ offset }) => offset!);
+      expect([times[0], times.at(-1), times]).toEqual([0, 1, [...times].sort((a, b) => a - b)]);
+      const flat = frames.filter(({ transform }) => Number(/, ([\d.]+)\)$/.exec(transform as string)![1]) < 0.8);
+      expect(flat).toHaveLength(2);
+    }
   });
 });
 
