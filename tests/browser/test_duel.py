@@ -172,6 +172,9 @@ def test_a_computer_player_waits_with_the_next_round_and_a_reload_goes_on(server
     make(anna, move)
     anna.see("round-read").wait_for()
     assert any('"reading"' in sent for sent in anna.sent)
+    anna.tap("recap-open")  # what comes after isn't told yet
+    expect(anna.see("recap")).to_contain_text("Раунд 1 окончен")
+    expect(anna.see("recap")).not_to_contain_text("Раунд 2")
     anna.page.reload()
     anna.see("duel").wait_for()
     expect(anna.see("round-read")).to_have_count(0)

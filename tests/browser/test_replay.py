@@ -104,6 +104,36 @@ def test_all_hands_are_open_in_every_game(server: Server, person: MakePerson, ga
     at(anna, step)
 
 
+def test_a_replay_stops_at_the_end_of_a_round(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = finished(server, anna, "duel")
+    rounds = [gnomoteka.replay(match.record(), step).view(None) for step in range(match.step)]
+    end = next(step for step, shown in enumerate(rounds) if shown["round"] == 2)
+    result, field = anna.see("round-result"), anna.see("field-card")
+    jump(anna, end - 1)
+    expect(result).to_have_count(0)
+    anna.tap("step-forward")
+    at(anna, end)
+    expect(result).to_be_visible()
+    expect(anna.see("happened")).to_contain_text("Раунд 1 окончен")
+    expect(anna.see("happened")).not_to_contain_text("Раунд 2")
+    assert field.count() > len(rounds[end]["cards"])
+    # What came after it is the other half of this step, both ways.
+    anna.tap("step-forward")
+    at(anna, end)
+    expect(result).to_have_count(0)
+    expect(anna.see("happened")).to_contain_text("Раунд 2")
+    expect(field).to_have_count(len(rounds[end]["cards"]))
+    anna.tap("step-forward")
+    at(anna, end + 1)
+    for shown in (0, 1):
+        anna.tap("step-back")
+        at(anna, end)
+        expect(result).to_have_count(shown)
+    anna.tap("step-back")
+    at(anna, end - 1)
+
+
 def test_a_game_alone_has_no_other_eyes_and_every_step_its_words(server: Server, person: MakePerson) -> None:
     anna, boris = person("Анна", phone=True), person("Борис", phone=True)
     match = finished(server, anna, "duel", 1)

@@ -217,6 +217,8 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   /** A step that clears the table, as the end of a round does: `shown` as it was before it was cleared; null: it doesn't.
    * That stays on the screen until this player goes on (`goOn`), whatever others do. */
   ending?: (before: S["shown"], events: S["event"][]) => object | null;
+  /** Of the events of such a step, the first that belongs to what comes after it: it isn't told before one goes on. */
+  begins?: (event: S["event"]) => boolean;
   /** How long the last position stays before the result comes, in milliseconds. */
   lastLook?: number;
   /** Texts of the game. */

@@ -7,8 +7,8 @@ export function onKey(event: KeyboardEvent, replay: Replay): void {
   if (on.closest?.("dialog, select, input")) return;
   if (event.key === " " && on.closest?.("button, a, summary")) return;
   const doing: Record<string, () => void> = {
-    ArrowLeft: () => replay.go(replay.at - 1),
-    ArrowRight: () => replay.go(replay.at + 1),
+    ArrowLeft: () => replay.back(),
+    ArrowRight: () => replay.forward(),
     Home: () => replay.go(0),
     End: () => replay.go(replay.steps),
     " ": () => replay.play(!replay.playing),

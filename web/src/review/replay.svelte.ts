@@ -1,4 +1,5 @@
 // A finished game, step by step. It is fetched in parts, the first at once, the others while one looks.
+import type { GameClient } from "../games/game";
 import type { GameEvent } from "../wire/log";
 import { fetchReplay } from "../wire/http";
 import type { ReplayMoment, TurningPoint } from "../wire/types";
@@ -15,6 +16,8 @@ export class Replay {
   viewer: Viewer = $state("open");
   playing = $state(false);
   speed: (typeof SPEEDS)[number] = $state(1);
+  /** Of a step that ends something, as a round, the end is looked at before what came after it. */
+  ended = $state(false);
   /** Grows with every jump: what a screen remembered of earlier steps is worth nothing then. */
   jumps = $state(0);
 
@@ -28,12 +31,24 @@ export class Replay {
   constructor(
     private readonly table: string,
     private readonly onProblem: (error: unknown) => void,
+    private readonly client: Pick<GameClient, "ending" | "begins"> = {},
   ) {
     void this.#load();
   }
 
-  readonly moment = $derived(this.#moments[this.at] ?? null);
-  readonly lines = $derived(linesOf(this.#moments, this.at, this.viewer));
+  readonly moment = $derived.by((): ReplayMoment | null => {
+    const now = this.#moments[this.at] ?? null;
+    const end = this.#endAt(this.at);
+    if (!now || !end) return now;
+    const next = now.events.findIndex(({ event }) => this.client.begins?.(event));
+    const [until, after] = next < 0 ? [now.events, []] : [now.events.slice(0, next), now.events.slice(next)];
+    if (!this.ended) return { ...now, events: after };
+    return { ...now, shown: end, own: this.#moments[this.at - 1]!.own, acting: [], events: until };
+  });
+  readonly lines = $derived.by(() => {
+    const last = this.ended && this.moment ? [this.moment] : this.#moments.slice(this.at, this.at + 1);
+    return linesOf([...this.#moments.slice(0, this.at), ...last], this.at, this.viewer);
+  });
   /** What this step showed, when one came to it from the step before. */
   readonly fresh: GameEvent[] = $derived(
     this.moment && this.#fresh === this.at ? eventsOf(this.moment, this.viewer) : [],
@@ -52,6 +67,24 @@ export class Replay {
     if (this.playing) this.#wait();
   }
 
+  forward(): void {
+    if (!this.ended) return this.go(this.at + 1);
+    this.#leave();
+    if (this.playing) this.#wait();
+  }
+
+  back(): void {
+    if (!this.ended && this.#endAt(this.at)) {
+      this.ended = true;
+      this.#fresh = null;
+      this.jumps++;
+    } else {
+      this.go(this.at - 1);
+      this.ended = false; // what came after an end comes before it on the way back
+    }
+    if (this.playing) this.#wait();
+  }
+
   play(on: boolean): void {
     clearTimeout(this.#timer);
     if (on && this.at >= this.steps) this.go(0);
@@ -64,6 +97,7 @@ export class Replay {
     this.#point = point;
     this.look(point.seat);
     this.go(point.step - 1);
+    this.ended = false; // in the position before a move nothing has ended
   }
 
   look(viewer: Viewer): void {
@@ -83,6 +117,20 @@ export class Replay {
     if (!next) this.jumps++;
     this.#fresh = next ? step : null;
     this.at = step;
+    this.ended = this.#endAt(step) !== null;
+  }
+
+  /** What this step ended, as it lay there. */
+  #endAt(step: number): ReplayMoment["shown"] | null {
+    const [before, now] = [this.#moments[step - 1], this.#moments[step]];
+    if (!before || !now) return null;
+    return (this.client.ending?.(before.shown, eventsOf(now, this.viewer)) ?? null) as ReplayMoment["shown"] | null;
+  }
+
+  #leave(): void {
+    this.ended = false;
+    this.#fresh = null;
+    this.jumps++;
   }
 
   #wait(): void {
@@ -91,7 +139,8 @@ export class Replay {
   }
 
   #tick(): void {
-    if (this.at + 1 < this.#moments.length) this.#show(this.at + 1);
+    if (this.ended) this.#leave();
+    else if (this.at + 1 < this.#moments.length) this.#show(this.at + 1);
     if (this.at >= this.steps) this.playing = false;
     else this.#wait();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eye, SeatInfo, State, TableInfo } from "../wire/types";
 import type { LogLine } from "../wire/log";
-import { sinceMine, statusOf } from "./status";
+import { sinceMine, statusOf, untilNext } from "./status";
 
 const seat: SeatInfo = {
   kind: "person",
@@ -87,5 +87,31 @@ describe("what happened since my last turn", () => {
     expect(steps(lines([0, 1, 2, 0, 1]), null)).toEqual([2, 3, 4]);
     expect(steps(lines([0, 0, 0]), 0)).toEqual([2]);
     expect(steps([], 0)).toEqual([]);
+  });
+});
+
+describe("what is told while one looks at what a step ended", () => {
+  const line = (step: number, ...kinds: string[]): LogLine => ({
+    step,
+    seat: 0,
+    events: kinds.map((kind) => ({ kind, seat: 0 })),
+    undone: false,
+  });
+  const kinds = (log: LogLine[]): string[][] => log.map(({ events }) => events.map(({ kind }) => kind));
+  const begins = ({ kind }: { kind: string }): boolean => kind === "round";
+
+  it("is nothing of what began after it, and all of what was before", () => {
+    const log = [line(1, "round", "draw"), line(2, "lay", "round_over", "take", "round", "draw")];
+    expect(kinds(untilNext(log, begins))).toEqual([
+      ["round", "draw"],
+      ["lay", "round_over", "take"],
+    ]);
+  });
+
+  it("is everything where nothing began", () => {
+    const log = [line(1, "lay"), line(2, "over")];
+    expect(untilNext(log, begins)).toEqual(log);
+    expect(untilNext(log, undefined)).toEqual(log);
+    expect(untilNext([], begins)).toEqual([]);
   });
 });

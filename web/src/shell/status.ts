@@ -37,6 +37,13 @@ export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[
   return { id: areSeveral(state) ? "answer-of" : "turn-of", args };
 }
 
+/** The log while one still looks at what its newest step ended: what began after that isn't told yet. */
+export function untilNext(log: readonly LogLine[], begins: GameClient["begins"]): LogLine[] {
+  const last = log.at(-1);
+  const next = last && begins ? last.events.findIndex(begins) : -1;
+  return next < 0 ? [...log] : [...log.slice(0, -1), { ...last!, events: last!.events.slice(0, next) }];
+}
+
 /** What others did since this seat's last turn, and what it has done since then; what was taken back is left out. Who
  *  watches gets the last round of the table. Oldest first. */
 export function sinceMine(log: readonly LogLine[], seat: number | null): LogLine[] {

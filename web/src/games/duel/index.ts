@@ -22,6 +22,7 @@ const duel: GameClient<Duel> = {
   celebrated,
   warn,
   ending,
+  begins: ({ kind }) => kind === "round",
   // The last field is looked at with the reason and the scales beside it.
   lastLook: 6_000,
   lessons: () => import("./lessons"),
