@@ -312,6 +312,35 @@ def test_the_catapult_leaves_the_garden_to_who_has_to_choose(server: Server, per
     expect(anna.see("roof")).to_have_count(0, timeout=2000)
 
 
+# ---- the end ---------------------------------------------------------------------------------
+
+
+def test_points_and_caches_are_not_told_before_the_reveal(server: Server, person: MakePerson) -> None:
+    anna = person("Анна")
+    match = before_the_end()
+    known = [player["points"] for player in match.view(None)["players"]]
+    anna.go(server.deal(anna.new_table("bot", "bot", game="street"), match))
+    points = anna.page.locator("[data-testid^=player-] [data-testid=points]")
+    expect(points).to_have_count(2)
+    # The last look lasts until it is told to end.
+    anna.page.evaluate("() => { const wait = setTimeout; window.setTimeout = (f, ms) => ms < 2400 && wait(f, ms); }")
+    while not anna.see("to-result").count():
+        anna.page.locator("main [data-target], [data-testid=to-result]").first.wait_for()
+        if not anna.see("to-result").count():
+            anna.act()
+    for seat in (1, 2):
+        expect(points.nth(seat - 1)).to_have_attribute("data-points", str(known[seat]))
+    expect(anna.see("my-cache")).to_have_count(1)
+    expect(anna.see("cache")).to_have_count(0)
+    anna.tap("to-result")
+    expect(anna.see("podium")).to_be_visible()
+    told = [int(anna.see(f"points-{seat}").get_attribute("data-points") or 0) for seat in (1, 2)]
+    assert told != known[1:]
+    anna.tap("peek")
+    for seat in (1, 2):
+        expect(points.nth(seat - 1)).to_have_attribute("data-points", str(told[seat - 1]))
+
+
 # ---- what happened, what is this, are you sure ------------------------------------------------
 
 

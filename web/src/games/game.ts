@@ -194,6 +194,8 @@ export interface GameClient<S extends Shapes = AnyShapes> {
   Result: () => Promise<{ default: Component<ResultProps<S>> }>;
   /** The picture uncovers what was hidden, bit by bit: who won is said after it called `onshown`. */
   reveals?: boolean;
+  /** For a game that `reveals`: the table as it was known before, until who won has been shown. */
+  covered?: (shown: S["shown"], own: S["own"] | null, seat: number | null) => { shown: object; own: object | null };
   /** What the result says above all; null: who won. */
   headline?: (outcome: Outcome<S>) => Message | null;
   /** Who is celebrated, if not all who are first: alone everybody is. */

@@ -1,4 +1,5 @@
 import type { GameClient } from "../game";
+import { covered } from "./covered";
 import Player from "./Player.svelte";
 import Rules from "./Rules.svelte";
 import { sounds } from "./sounds";
@@ -18,6 +19,7 @@ const street: GameClient<Street> = {
   tellMove,
   warn,
   reveals: true,
+  covered,
   keepsNotes: true,
   lessons: () => import("./lessons"),
   texts: { ru: () => import("./ru.ftl?raw"), en: () => import("./en.ftl?raw") },

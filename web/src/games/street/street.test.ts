@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TableProps } from "../game";
 import { askedNow, remember } from "./asked";
 import { CHIMNEY, GNOMES, POWER, isAloud } from "./components";
+import { covered } from "./covered";
 import en from "./en.ftl?raw";
 import { chimney, landing, rest, RIDGE, spot, SWING, swing, way } from "./flight";
 import { flightsOf } from "./flights";
@@ -232,6 +233,31 @@ describe("the catapult", () => {
       const flat = frames.filter(({ transform }) => Number(/, ([\d.]+)\)$/.exec(transform as string)![1]) < 0.8);
       expect(flat).toHaveLength(2);
     }
+  });
+});
+
+describe("the end before it is told", () => {
+  const stacks = { C6: [0, 1].map((owner) => ({ owner, face: "guess" as const })) };
+  const players = [player({ supply: 1, points: 9, cache: "A1" }), player({ points: 4, cache: "C6" }), player()];
+  const scored = table({ phase: "over", stage: "scored", stacks, players });
+
+  it("shows points of figures alone, no caches, and of the tokens only one's own", () => {
+    const { shown, own: mine } = covered(scored, { ...own, stacks }, 0);
+    expect(shown.players.map(({ points, cache }) => [points, cache])).toEqual([
+      [2, null],
+      [-1, null],
+      [-1, null],
+    ]);
+    expect(shown.stacks.C6!.map(({ face }) => face)).toEqual(["guess", null]);
+    expect(mine!.stacks.C6!.map(({ face }) => face)).toEqual(["guess", null]);
+    expect(covered(scored, null, null).shown.stacks.C6!.map(({ face }) => face)).toEqual([null, null]);
+  });
+
+  it("is as it is before it comes, and of two players", () => {
+    const before = table({ stacks });
+    expect(covered(before, own, 0)).toEqual({ shown: before, own });
+    const two = table({ ...scored, players: players.slice(0, 2) });
+    expect(covered(two, own, 0).shown).toBe(two);
   });
 });
 

@@ -10,6 +10,7 @@ declare module "*/games/street/components.toml" {
     terrain_tokens: number;
     cats: number;
   };
+  export const points: { figure: number; no_figure: number };
   export const two_players: { rounds_to_win: number };
   export const catapult: { power: number; chimney: number; wind: number; scatter: number };
   export const gnome: readonly {
