@@ -23,7 +23,19 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
   return found;
 }
 const MAIN = fileURLToPath(new URL("src/main.ts", import.meta.url));
+const GAMES = fileURLToPath(new URL("src/games", import.meta.url));
 let base: Set<string> | undefined;
+let tables: [string, Set<string>][] | undefined;
+
+/** What every page needs is one chunk, and so is what only one game's table needs: many small ones compress badly. */
+function chunkOf(id: string, graph: Graph): string | null {
+  if ((base ??= withImports(MAIN, graph)).has(id)) return "base";
+  tables ??= readdirSync(GAMES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, withImports(join(GAMES, name, "index.ts"), graph)]);
+  const games = tables.filter(([, needed]) => needed.has(id));
+  return games.length === 1 ? `game-${games[0]![0]}` : null;
+}
 
 /** `import { box } from "components.toml"`: tables are read here, and only those that a game asks for reach the browser. */
 const toml: Plugin = {
@@ -87,12 +99,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false }, // twins take their seconds
       output: {
-        // What every page needs is one chunk: many small ones compress badly.
-        codeSplitting: {
-          groups: [
-            { name: (id, graph) => ((base ??= withImports(MAIN, graph)).has(id) ? "base" : null), debugName: "base" },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: "base or a game" }] },
         // A game is a chunk of its own, loaded when its table is opened, and named so that one finds it.
         chunkFileNames: (chunk) => {
           const game = chunk.facadeModuleId?.match(/\/src\/games\/(\w+)\/[^/]+$/)?.[1];

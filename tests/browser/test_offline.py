@@ -69,6 +69,8 @@ def test_without_network_home_shows_what_was_last_seen_and_comes_back_by_itself(
 def test_a_new_version_takes_over_at_the_next_start(person, tmp_path):
     client = shutil.copytree(CLIENT, tmp_path / "client")
     worker = client / "sw.js"
+    for twin in client.glob("sw.js.*"):
+        twin.unlink()
     with Server(f"sqlite:///{tmp_path}/tables.sqlite3", prepared=False, client=client) as server:
         anna = person("Анна", service_workers="allow", address=server.address)
         context = anna.page.context
