@@ -12,7 +12,7 @@ CODE := src tests bench scripts hatch_build.py
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test soak check bench build setup types golden screenshots format lock chromium clean
+.PHONY: help play test soak check bench build setup types golden screenshots format lock chromium redis clean
 
 help:
 	@echo "make play         set up what is missing and open the home page"
@@ -52,7 +52,7 @@ bench: $(VENV)/.bench $(CLIENT) chromium
 
 build: $(CLIENT)
 
-setup: $(VENV)/.dev $(NODE_MODULES) chromium
+setup: $(VENV)/.dev $(NODE_MODULES) chromium redis
 
 types: $(VENV)/.dev $(NODE_MODULES)
 	@$(NPM) --silent run types
@@ -117,6 +117,9 @@ $(CLIENT): $(NODE_MODULES) web/index.html web/sw.js web/vite.config.ts web/svelt
 
 chromium:
 	@scripts/chromium.sh
+
+redis:
+	@scripts/redis.sh
 
 # ---- Locks ---------------------------------------------------------------------------------
 

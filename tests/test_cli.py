@@ -92,7 +92,7 @@ def test_help_comes_without_loading_the_rules() -> None:
         (["replay", "no/such/file"], "no/such/file: No such file"),
         (["verify", "no/such/file"], "no/such/file: No such file"),
         (["serve", "--port", "99999"], "'99999' is no port"),
-        (["serve", "--redis", "redis://localhost"], "several nodes are not supported yet"),
+        (["serve", "--redis", "redis://localhost"], "several servers share a PostgreSQL"),
         (["serve", "--database", "postgresql://localhost:many/"], "--database: it can't be opened"),
         (["serve", "--database", "postgresql://localhost/?no=such"], "--database: it can't be opened"),
         (["serve", "--database", "postgresql://localhost:1/"], "--database: it can't be opened"),

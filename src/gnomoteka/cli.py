@@ -89,7 +89,11 @@ def add_serve(commands: "Commands[Parser]") -> None:
         help="where tables are kept: a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
         f"(default: {default_database()})".replace("%", "%%"),
     )
-    serving.add_argument("--redis", metavar="URL", help="for several nodes; not supported yet")
+    serving.add_argument(
+        "--redis",
+        metavar="URL",
+        help="for several servers on one PostgreSQL: how they hear of each other, redis://HOST",
+    )
     serving.add_argument("--no-browser", action="store_true", help="don't open the home page in a browser")
     serving.add_argument(
         "--bot-delay",
@@ -116,16 +120,16 @@ def add_serve(commands: "Commands[Parser]") -> None:
 
 
 def serve(args: argparse.Namespace) -> int:
-    if args.redis:
-        raise WrongArgument("--redis: several nodes are not supported yet; one node serves without it")
     from gnomoteka.server import serve as run
     from gnomoteka.server.alone import alone
 
     database = args.database or str(default_database())
+    if args.redis and not database.startswith(("postgres://", "postgresql")):
+        raise WrongArgument("--redis: several servers share a PostgreSQL: --database postgresql://…")
     with alone(database):
         asyncio.run(check_database(database))
         chosen = free_port(args.host) if args.port is None else args.port
-        more = {"away": args.away, "trusted_proxies": args.trusted_proxies}
+        more = {"redis": args.redis, "away": args.away, "trusted_proxies": args.trusted_proxies}
         run(args.host, chosen, database, not args.no_browser, args.bot_delay, **more)
     return 0
 

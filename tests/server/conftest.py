@@ -106,22 +106,22 @@ def new_database(request: pytest.FixtureRequest, engine: str, tmp_path_factory: 
     if engine == "sqlite":
         return lambda: f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'tables.sqlite3'}"
     uri = request.getfixturevalue("postgres")
+    return lambda: empty_postgres(uri)
 
-    def make() -> str:
-        name = f"test_{uuid4().hex}"
 
-        async def create() -> None:
-            connection = await asyncpg.connect(uri)
-            await connection.execute(f"CREATE DATABASE {name}")
-            await connection.close()
+def empty_postgres(uri: str) -> str:
+    name = f"test_{uuid4().hex}"
 
-        # A thread: the caller may have a loop of its own.
-        thread = threading.Thread(target=lambda: asyncio.run(create()))
-        thread.start()
-        thread.join()
-        return uri.replace("/postgres?", f"/{name}?")
+    async def create() -> None:
+        connection = await asyncpg.connect(uri)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
 
-    return make
+    # A thread: the caller may have a loop of its own.
+    thread = threading.Thread(target=lambda: asyncio.run(create()))
+    thread.start()
+    thread.join()
+    return uri.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(scope="module")

@@ -35,7 +35,7 @@ class HeldWriter(Writer):
     async def store(self, step: Step) -> Fate:
         return await self._hold(step)
 
-    async def store_together(self, made: Any) -> Fate:
+    async def store_together(self, made: Any, *_: Any) -> Fate:
         return await self._hold(list(made))
 
     async def keep(self, answer: Answer) -> Fate:

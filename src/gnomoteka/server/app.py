@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -34,6 +34,9 @@ from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.wire import Refusal
 from gnomoteka.server.writer import Writer
 
+if TYPE_CHECKING:
+    from gnomoteka.server.nodes import Nodes
+
 log = logging.getLogger(__name__)
 
 BODY_SIZE = 64 * 1024
@@ -57,6 +60,8 @@ def make_app(
         writer, catalog, tasks = Writer(store.engine), Catalog(settings.windows), Tasks()
         moves = Moves(store, writer, catalog, tasks, settings.bot_delay)
         tables = Tables(settings, store, moves, tasks)
+        nodes = moves.nodes = join_others(settings.redis, store, writer, tables) if settings.redis else None
+        writer.shared = nodes is not None
         catalog.when_ready.append(tables.game_is_ready)
         catalog.when_compiled.append(tables.game_is_compiled)
         app.state.settings = settings
@@ -72,6 +77,8 @@ def make_app(
         app.state.review = Review(tables)
         app.state.analyses = Analyses(tables)
         writing = asyncio.create_task(writer.run())
+        if nodes:
+            await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
         try:
             yield
@@ -84,6 +91,8 @@ def make_app(
             await app.state.pulse.close()
             await moves.bots.close()
             await tasks.close()
+            if nodes:
+                await nodes.close()
             writer.stop()
             await writing
             await store.close()
@@ -116,6 +125,12 @@ def make_app(
     )
     _forbid_unknown_fields(app)
     return Middleware(app, settings)  # type: ignore[arg-type]
+
+
+def join_others(redis: str, store: Store, writer: Writer, tables: Tables) -> "Nodes":
+    from gnomoteka.server.nodes import Nodes  # and with it Redis's client, which one server alone doesn't need
+
+    return Nodes(store, writer, tables, redis)
 
 
 def _forbid_unknown_fields(app: Litestar) -> None:

@@ -30,9 +30,10 @@ Submit = Callable[[Table, int, int, str], Awaitable[None]]
 
 
 class BotPlayers:
-    def __init__(self, delay: float, submit: Submit) -> None:
+    def __init__(self, delay: float, submit: Submit, does: Callable[[Table], bool] = lambda _: True) -> None:
         self.delay = delay
         self.submit = submit
+        self.does = does  # whether this server moves them; another one may
         self.thinking = Thinking()
         self.attending: dict[str, asyncio.Task[None]] = {}
         self.closed = False
@@ -42,7 +43,7 @@ class BotPlayers:
 
     def attend(self, table: Table) -> None:
         """Sees to it that the computer players of this table move while it is their turn."""
-        if not self.closed and table.id not in self.attending and table.bots_to_move():
+        if not self.closed and table.id not in self.attending and table.bots_to_move() and self.does(table):
             task = self.attending[table.id] = asyncio.create_task(self._play(table))
             task.add_done_callback(lambda _: self._done(table))
 
@@ -56,7 +57,7 @@ class BotPlayers:
             self.attend(table)  # their turn may have come between the task's end and this call
 
     async def _play(self, table: Table) -> None:
-        while seats := table.bots_to_move():
+        while (seats := table.bots_to_move()) and self.does(table):
             match, step = table.match, table.step
             assert match is not None
             loop = asyncio.get_running_loop()

@@ -316,6 +316,7 @@ class Lobby:
             async with table.changing:
                 stored, begins = await self.writer.do(transaction)
                 table.reseat(stored)
+                self.tables.moves.tell(table)
                 table.send_info()
             if begins:
                 self.tables.moves.begin(table)

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.game import Game
@@ -16,6 +18,9 @@ from gnomoteka.server.table import Draft, Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.writer import TRY_AGAIN, Answer, Fate, Step, Writer
 
+if TYPE_CHECKING:
+    from gnomoteka.server.nodes import Nodes
+
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # requests at one table while another one is met
@@ -27,7 +32,17 @@ class Moves:
         self.writer = writer
         self.catalog = catalog
         self.tasks = tasks
-        self.bots = BotPlayers(bot_delay, self.submit)
+        self.nodes: Nodes | None = None  # other servers play the same tables
+        self.bots = BotPlayers(bot_delay, self.submit, self.does)
+
+    def does(self, table: Table) -> bool:
+        """Whether this server does what happens by itself at the table."""
+        return self.nodes is None or self.nodes.owns(table.id)
+
+    def tell(self, table: Table) -> None:
+        """Other servers hear that something of the table was stored."""
+        if self.nodes:
+            self.nodes.tell(table.id, table.step)
 
     async def submit(self, table: Table, seat: int, step: int, move: str | None) -> None:
         """The one way in for people and computer players (no move: undo). Returns when the step is stored and told, or
@@ -51,7 +66,7 @@ class Moves:
                 case Fate.STORED:
                     self._advance(table, *drafts)
                 case Fate.LOST:
-                    await self._reload(table)
+                    await (self._catch_up(table) if self.nodes else self._reload(table))
                     raise Refused("stale", f"the table is at step {table.step}")
                 case Fate.FAILED:
                     raise Refused("busy", "the database can't store this step now")
@@ -61,6 +76,7 @@ class Moves:
 
     def _advance(self, table: Table, *drafts: Draft) -> None:
         table.advance(*drafts)
+        self.tell(table)
         table.send_state()
         if table.status == "over":
             table.send_info()
@@ -68,10 +84,26 @@ class Moves:
 
     def _go_on(self, table: Table) -> None:
         """What happens by itself from here: a question closes, computer players move."""
+        if not self.does(table):
+            self.claim(table)
+            return
         question = table.question
         if question and (question.closes or question.closes_at is not None):
             self.tasks.start(self._close_in_time(table, question))
         self.bots.attend(table)
+
+    def claim(self, table: Table) -> None:
+        if self.nodes and self.has_work(table):
+            self.tasks.start(self._claim(self.nodes, table.id))
+
+    async def _claim(self, nodes: "Nodes", table_id: str) -> None:
+        with contextlib.suppress(Refused):  # it is tried again every second
+            await nodes.claim([table_id])
+
+    @staticmethod
+    def has_work(table: Table) -> bool:
+        """Something happens there by itself."""
+        return table.match is not None and bool(table.question or table.bots_to_move())
 
     # ---- questions to several seats -----------------------------------------------------
 
@@ -92,10 +124,14 @@ class Moves:
         question.check(table.check(step), seat, move)
         if question.answers.get(seat) != move:
             fate = await self.writer.keep(Answer(table.id, question.step, seat, move))
+            if fate is Fate.LOST:
+                await self._catch_up(table)
+                raise Refused("too_late", "the time to answer is over")
             if fate is not Fate.STORED:
                 raise Refused("busy", "the database can't store this answer now")
+            self.tell(table)
         question.take(seat, move)
-        if question.closes:
+        if question.closes and self.does(table):
             await self._close_if_due(table)
         else:
             table.send_seat(seat)
@@ -108,25 +144,103 @@ class Moves:
     async def _close_if_due(self, table: Table) -> None:
         """The answers become steps. What the database can't store now is tried again: the question stays closed."""
         question = table.question
-        if question is None or not question.closes:
-            return
-        try:
-            drafts = table.closing()
-            steps = [_step(table, draft) for draft in drafts]
-        except Exception:
-            log.exception("the question at table %s can't be closed", table.id)
-            question.reopen()
-            return
-        while True:
-            match await self.writer.store_together(steps):
+        while question is not None and question is table.question and question.closes and self.does(table):
+            try:
+                drafts = table.closing()
+                steps = [_step(table, draft) for draft in drafts]
+            except Exception:
+                log.exception("the question at table %s can't be closed", table.id)
+                question.reopen()
+                return
+            match await self._close(table, question, steps):
                 case Fate.STORED:
                     self._advance(table, *drafts)
                     return
                 case Fate.LOST:
                     with contextlib.suppress(Refused):
-                        await self._reload(table)
-                        return
+                        await (self._look_anew(table, question) if self.nodes else self._reload(table))
+                        continue
             await asyncio.sleep(TRY_AGAIN)
+
+    async def _close(self, table: Table, question: Question, steps: list[Step]) -> Fate:
+        if self.nodes is None:
+            return await self.writer.store_together(steps)
+        fence = self.nodes.fences.get(table.id)
+        return await self.writer.store_together(steps, dict(question.answers), fence)
+
+    async def _look_anew(self, table: Table, question: Question) -> None:
+        """It could not be closed as this server thought: others have answered, or closed it, or own the table."""
+        assert self.nodes is not None
+        await self._catch_up(table)
+        if table.question is question:
+            table.answers_are(await self.store.held_answers(table.id, table.step))
+            self.nodes.lost(table.id)
+            await self.nodes.claim([table.id])
+
+    # ---- several servers ----------------------------------------------------------------
+
+    async def hear(self, table: Table, step: int) -> None:
+        """Another server has stored something of this table: a step, an answer, or who sits or is where."""
+        assert self.nodes is not None
+        async with table.turn:
+            with contextlib.suppress(Refused):  # it is heard, or looked for, again
+                if step > table.step:
+                    await self._catch_up(table)
+                else:
+                    await self._take_in(table, self.nodes)
+
+    async def _take_in(self, table: Table, nodes: "Nodes") -> None:
+        """Nobody is told anything that isn't news for them: that an answer is held is its seat's secret."""
+        stored = await self.store.table(table.id)
+        if stored is None:
+            return
+        if stored.steps > table.step and table.match is not None:
+            await self._catch_up(table)
+        before, began = table.stored, table.status == "waiting" and stored.status != "waiting"
+        came_or_went = table.present_elsewhere(await nodes.present_elsewhere(table.id))
+        same = replace(stored, steps=before.steps, asked=before.asked, status=before.status)
+        if same != before or began:
+            stored.status = "over" if table.status == "over" else stored.status
+            table.reseat(stored)
+        if same != before or began or came_or_went:
+            table.send_info()
+        if began:
+            await self._reload(table)
+        elif stored.ended and not before.ended and table.match is not None:
+            table.end()
+            table.send_state()
+        else:
+            for seat, (old, new) in enumerate(zip(before.seats, stored.seats, strict=True)):
+                if old.stand_in != new.stand_in:
+                    table.send_seat(seat)
+        if table.question:
+            table.answers_are(await self.store.held_answers(table.id, table.step))
+            await self._close_if_due(table)
+        self.bots.attend(table)
+
+    async def own(self, table: Table) -> None:
+        """This server does from now on what happens there by itself."""
+        assert self.nodes is not None
+        async with table.turn:
+            with contextlib.suppress(Refused):
+                await self._take_in(table, self.nodes)
+            self._go_on(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        """Makes the steps that other servers have stored. Raises Refused if they can't be read now."""
+        made = await self.store.steps_since(table.id, table.step)
+        if not made:
+            return
+        numbers = [step for step, _, _ in made]
+        plain = table.match is not None and all(move is not None for _, _, move in made)
+        if not plain or numbers != list(range(table.step + 1, table.step + 1 + len(made))):
+            await self._reload(table)
+            return
+        table.follow(made, await self.store.held_answers(table.id, numbers[-1]))
+        table.send_state()
+        if table.status == "over":
+            table.send_info()
+        self._go_on(table)
 
     # ---- beginning, and beginning anew --------------------------------------------------
 

@@ -99,3 +99,30 @@ notes = sa.Table(
 
 # One row, or none: when it was last tried whether anything can be stored.
 pulse = sa.Table("pulse", metadata, sa.Column("at", sa.Double, primary_key=True))
+
+# Where several servers share a database. A node that lives says so every second, by the database's clock.
+nodes = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("node", sa.String(32), primary_key=True),
+    sa.Column("beat", sa.DateTime(timezone=True), nullable=False),
+)
+
+# Which node moves a table's computer players and closes its questions. The fence grows with each new owner: what one of
+# before wants to close is refused.
+owners = sa.Table(
+    "owners",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("node", sa.String(32), nullable=False),
+    sa.Column("fence", sa.Integer, nullable=False),
+)
+
+# Who is connected to a table, at which node.
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.LargeBinary, primary_key=True),
+    sa.Column("node", sa.String(32), primary_key=True),
+)

@@ -11,6 +11,7 @@ CLIENT = Path(__file__).parent / "client"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     database: str
+    redis: str | None = None  # where several servers share the database, what they tell each other by
     bot_delay: float = 0.8  # a beginner's pause before it moves, in seconds; the stronger, the longer
     away: float = 60.0  # seconds after which the host may give an absent person's seat to a computer player
     hints_per_second: float = 0.2  # to one visitor

@@ -232,6 +232,12 @@ class Store:
             rows = await connection.execute(query.order_by(steps.c.step))
             return [(step, seat, move) for step, seat, move in rows]
 
+    async def steps_since(self, table: str, step: int) -> list[StoredStep]:
+        newer = sa.and_(steps.c.table_id == table, steps.c.step > step)
+        query = sa.select(steps.c.step, steps.c.seat, steps.c.move).where(newer).order_by(steps.c.step)
+        async with self.reading() as connection:
+            return [(number, seat, move) for number, seat, move in await connection.execute(query)]
+
     async def held_answers(self, table: str, step: int) -> dict[int, str]:
         """Seat and move of the answers held back after this step."""
         query = sa.select(answers.c.seat, answers.c.move).where(answers.c.table_id == table, answers.c.step == step)

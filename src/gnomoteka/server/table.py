@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -72,6 +72,8 @@ class Table:
         self.broken = False  # its steps don't fit the rules of today
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
+        self.elsewhere: set[Visitor] = set()  # who is here by another server
+        self.moved_in: Callable[[Visitor, bool], None] = lambda *_: None  # somebody is here now, or isn't
         self.readers = Readers(lesson=stored.lesson is not None)
         self.opened = now
         self.touched = now
@@ -266,6 +268,32 @@ class Table:
         if not self.acting:
             self.stored.status = "over"
 
+    def follow(self, made: Sequence[StoredStep], answers: Mapping[int, str]) -> None:
+        """Steps that were made on another server, none of them taken back; `answers` are held since."""
+        question = self.question
+        for step, seat, move in made:
+            assert self.match is not None and move is not None
+            secret, match = asks_several(self.match), self.match.copy()
+            events = match.repeat(seat, move)
+            self._made(seat, move, self.match, match, secret)
+            self.match, self.acting = match, match.acting
+            self.log.append(LoggedStep(step, seat, events, secret=secret))
+        self.snapshot = None
+        self.closed = question.step if question and question.passing else None
+        self._ask(answers)
+        if not self.acting:
+            self.stored.status = "over"
+
+    def answers_are(self, answers: Mapping[int, str]) -> None:
+        """What is held now, of answers that were given on other servers too."""
+        assert self.question is not None
+        before = dict(self.question.answers)
+        for seat in self.question.asked:
+            self.question.take(seat, answers.get(seat))
+        for seat in self.question.asked:
+            if before.get(seat) != answers.get(seat):
+                self.send_seat(seat)
+
     def end(self) -> None:
         """Those who play want no more: nobody moves from here on."""
         self.acting, self.question, self.back, self.snapshot = (), None, None, None
@@ -286,6 +314,8 @@ class Table:
     # ---- who watches --------------------------------------------------------------------
 
     def watch(self, watcher: Watcher) -> None:
+        if watcher.visitor not in self.here:
+            self.moved_in(watcher.visitor, True)
         arrives = self._counts_alone(watcher.visitor)
         self.watchers[watcher] = Sight(self._viewer(watcher.visitor))
         if arrives:
@@ -306,6 +336,8 @@ class Table:
         if self.watchers.pop(watcher, None) is None:
             return
         self.touched = asyncio.get_running_loop().time()
+        if watcher.visitor not in self.here:
+            self.moved_in(watcher.visitor, False)
         if self._counts_alone(watcher.visitor):
             self.gone[watcher.visitor] = self.touched
             self.send_info()
@@ -326,8 +358,20 @@ class Table:
         return self.stored.seats_of(visitor) or (None,)
 
     @property
-    def present(self) -> set[Visitor]:
+    def here(self) -> set[Visitor]:
+        """Who is connected to this very server."""
         return {watcher.visitor for watcher in self.watchers}
+
+    @property
+    def present(self) -> set[Visitor]:
+        return self.here | self.elsewhere
+
+    def present_elsewhere(self, visitors: set[Visitor]) -> bool:
+        """Who is here by other servers; whether that is news."""
+        before, self.elsewhere = self.elsewhere, visitors
+        for visitor in before - self.present:
+            self.gone[visitor] = asyncio.get_running_loop().time()
+        return visitors != before
 
     def info(self, reader: Visitor) -> TableInfo:
         ready = self.getting_ready

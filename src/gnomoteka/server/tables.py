@@ -1,14 +1,16 @@
 """The tables in memory: read from the store when somebody comes, and put away when everybody is gone."""
 
 import asyncio
+import contextlib
 import re
 
 from gnomoteka.server.moves import Moves
-from gnomoteka.server.refusal import unknown_table
+from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store, Stored
 from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
+from gnomoteka.server.visitors import Visitor
 
 TABLE_ID = re.compile("[0-9a-z]{1,32}")
 
@@ -21,6 +23,7 @@ class Tables:
         self.tasks = tasks
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.heard: dict[str, int] = {}  # from other servers, and not met yet
 
     async def open(self, table_id: str) -> Table:
         """The table, from memory or from the store. Its computer players go on. Raises Refused if there is none."""
@@ -33,6 +36,8 @@ class Tables:
             table = await asyncio.shield(loading)
         await self.moves.resume(table)
         self.moves.bots.attend(table)
+        if not self.moves.does(table):
+            self.moves.claim(table)
         table.touched = asyncio.get_running_loop().time()
         return table
 
@@ -47,6 +52,7 @@ class Tables:
         table = self._table(stored)
         await self.moves.begin_at(table, steps, answers)
         self.loaded[table_id] = table
+        self.hear(table_id, table.step)  # what others did while it was read
         return table
 
     def add(self, stored: Stored) -> Table:
@@ -61,7 +67,50 @@ class Tables:
         now = asyncio.get_running_loop().time()
         table = Table(stored, now, self.settings.away)
         table.touched = now
+        if self.moves.nodes:
+            table.moved_in = lambda visitor, here: self._moved_in(table, visitor, here)
         return table
+
+    # ---- several servers ----------------------------------------------------------------
+
+    def hear(self, table_id: str, step: int) -> None:
+        """Another server has stored something there. Several messages that wait are one."""
+        if self.moves.nodes is None or table_id not in self.loaded:
+            return
+        if table_id in self.heard:
+            self.heard[table_id] = max(step, self.heard[table_id])
+        else:
+            self.heard[table_id] = step
+            self.tasks.start(self._meet(table_id))
+
+    async def _meet(self, table_id: str) -> None:
+        table = self.loaded.get(table_id)
+        step = self.heard.pop(table_id)
+        if table is not None:
+            await self.moves.hear(table, step)
+
+    def watched(self) -> dict[str, int]:
+        return {table.id: table.step for table in self.loaded.values() if table.watchers}
+
+    def to_claim(self) -> list[str]:
+        return [table.id for table in self.loaded.values() if self.moves.has_work(table)]
+
+    def look_again(self) -> None:
+        for table in self.loaded.values():
+            self.hear(table.id, table.step)
+
+    def claimed(self, table_id: str) -> None:
+        if table := self.loaded.get(table_id):
+            self.tasks.start(self.moves.own(table))
+
+    def _moved_in(self, table: Table, visitor: Visitor, here: bool) -> None:
+        async def note() -> None:
+            assert self.moves.nodes is not None
+            with contextlib.suppress(Refused):  # the others think that nothing has changed
+                await self.moves.nodes.note_presence(table.id, visitor, here)
+                self.moves.tell(table)
+
+        self.tasks.start(note())
 
     def game_is_ready(self, game_id: str) -> None:
         for table in self.loaded.values():
@@ -74,13 +123,19 @@ class Tables:
             if table.stored.game == game_id and table.match is not None:
                 self.tasks.start(self.moves.think_on(table))
 
-    def put_away_idle(self) -> None:
-        long_ago = asyncio.get_running_loop().time() - self.settings.idle
+    def put_away_idle(self) -> list[str]:
+        """Gives those that were."""
+        long_ago, away = asyncio.get_running_loop().time() - self.settings.idle, list[str]()
         for table in tuple(self.loaded.values()):
             if table.touched < long_ago and not table.in_use and not self.moves.bots.attends(table):
                 del self.loaded[table.id]
+                away.append(table.id)
+        return away
 
     async def tidy(self) -> None:
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
-            self.put_away_idle()
+            away = self.put_away_idle()
+            if self.moves.nodes:
+                with contextlib.suppress(Refused):
+                    await self.moves.nodes.release(away)

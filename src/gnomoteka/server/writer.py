@@ -7,7 +7,7 @@ that somebody else has stored meanwhile comes back as lost.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, notes, steps, tables
+from gnomoteka.server.schema import answers, notes, owners, steps, tables
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -49,10 +49,14 @@ class Step(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Steps of a table, all or none of which are stored. `closes`: no answer is held there any more."""
+    """Steps of a table, all or none of which are stored. `closes`: no answer is held there any more. Where several
+    servers write, `answers` are those that the steps were made of, and `fence` is this server's as the table's owner:
+    if either isn't so any more, nothing is stored."""
 
     steps: Sequence[Step]
     closes: bool = False
+    answers: Mapping[int, str] | None = None
+    fence: int | None = None
 
     @property
     def table(self) -> str:
@@ -84,6 +88,7 @@ class Writer:
         self.connection: AsyncConnection | None = None
         self.failing = False
         self.stopping = False
+        self.shared = False  # other servers write too
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self.insert = insert(steps).on_conflict_do_nothing().returning(steps.c.table_id, steps.c.step)
         keep = insert(answers)
@@ -95,9 +100,11 @@ class Writer:
         """A table has one step or answer on its way at a time."""
         return await self._wait_for(Made((step,)))
 
-    async def store_together(self, made: Sequence[Step]) -> Fate:
+    async def store_together(
+        self, made: Sequence[Step], given: Mapping[int, str] | None = None, fence: int | None = None
+    ) -> Fate:
         """Several steps of a table, all or none: answers that were held back, or what is taken back at once."""
-        return await self._wait_for(Made(made, closes=True))
+        return await self._wait_for(Made(made, True, given, fence))
 
     async def keep(self, answer: Answer) -> Fate:
         return await self._wait_for(answer)
@@ -137,19 +144,46 @@ class Writer:
         try:
             connection = await self._connect()
             async with connection.begin():
-                lost = await self._store_steps(connection, made) if made else set()
-                if given:
+                lost = await self._outrun(connection, made, given) if self.shared else set()
+                if made := [each for each in made if each.table not in lost]:
+                    lost |= await self._store_steps(connection, made)
+                if given := [each for each in given if each.table not in lost]:
                     await self._keep_answers(connection, given)
         except Exception as error:  # noqa: BLE001 whatever it is, the server lives on and the players hear of it
             await self._failed(error)
             fates = [Fate.FAILED] * len(waiting)
         else:
             self._worked()
-            fates = [Fate.LOST if isinstance(what, Made) and what.table in lost else Fate.STORED for what, _ in waiting]
+            fates = [Fate.LOST if what.table in lost else Fate.STORED for what, _ in waiting]
         # Who waits goes on from the loop, not from here: the next commit waits for the disk while these are told.
         for (_, done), fate in zip(waiting, fates, strict=True):
             if not done.done():
                 done.set_result(fate)
+
+    async def _outrun(self, connection: AsyncConnection, made: list[Made], given: list[Answer]) -> set[str]:
+        """Gives the tables where another server was faster: a question has closed that is answered, or closes by
+        answers that aren't all. From here to the commit no other server writes at any of these tables."""
+        everywhere = {each.table for each in made} | {each.table for each in given}
+        # In one order, so that no two servers wait for each other.
+        lock = sa.select(tables.c.id).where(tables.c.id.in_(everywhere)).order_by(tables.c.id).with_for_update()
+        await connection.execute(lock)
+        lost: set[str] = set()
+        if given:
+            asked = [answer.table for answer in given]
+            last = sa.select(steps.c.table_id, sa.func.max(steps.c.step)).where(steps.c.table_id.in_(asked))
+            now = dict[str, int]((await connection.execute(last.group_by(steps.c.table_id))).all())
+            lost.update(answer.table for answer in given if now.get(answer.table, 0) != answer.step)
+        if closing := {each.table: each for each in made if each.answers is not None}:
+            held: dict[str, dict[int, str]] = {table: {} for table in closing}
+            for row in await connection.execute(sa.select(answers).where(answers.c.table_id.in_(closing))):
+                if row.step == closing[row.table_id].steps[0].step - 1:
+                    held[row.table_id][row.seat] = row.move
+            found = await connection.execute(sa.select(owners).where(owners.c.table_id.in_(closing)))
+            fences = {row.table_id: row.fence for row in found}
+            for table, each in closing.items():
+                if held[table] != each.answers or fences.get(table) != each.fence:
+                    lost.add(table)
+        return lost
 
     async def _store_steps(self, connection: AsyncConnection, made: list[Made]) -> set[str]:
         """Gives the tables whose steps somebody else has made; a table is here once."""
