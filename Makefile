@@ -17,7 +17,8 @@ MAKEFLAGS += --no-print-directory
 help:
 	@echo "make play         set up what is missing and open the home page"
 	@echo "make test         set up what is missing and run all tests, in a real browser too"
-	@echo "make soak         ten million random moves of every game, with checks: an hour; ARGS=nimble: of one"
+	@echo "make soak         ten million random moves of every game, with checks: an hour; ARGS=nimble: of one;"
+	@echo "                  then three servers that are killed for an hour while people play"
 	@echo "make check        lint and types"
 	@echo "make bench        the benchmarks; BEFORE=DIR: beside another checkout"
 	@echo "make setup build  only set up; only build the client"
@@ -35,8 +36,9 @@ test: setup build
 	$(PY) -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(NPM) --silent run test
 
-soak: $(VENV)/.dev
+soak: $(VENV)/.dev redis
 	$(PY) -m tests.fuzz --moves 10000000 $(ARGS)
+	CHAOS=3600 $(PY) -m pytest -n 0 tests/server/test_chaos.py
 
 check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check $(CODE)
