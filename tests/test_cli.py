@@ -60,7 +60,9 @@ def test_the_version_is_told(capsys: Output) -> None:
     assert capsys.readouterr().out == f"gnomoteka {gnomoteka.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["serve", "prepare", "arena", "replay", "analyse", "verify", "fuzz"])
+@pytest.mark.parametrize(
+    "command", ["serve", "backup", "restore", "prepare", "arena", "replay", "analyse", "verify", "fuzz"]
+)
 def test_each_command_explains_itself_and_every_argument(command: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as stop:
         cli.main([command, "--help"])

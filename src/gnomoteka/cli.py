@@ -1,4 +1,5 @@
-"""The command `gnomoteka`: serve, prepare, arena, replay, analyse, verify, fuzz. Parts are imported when asked for."""
+"""The command `gnomoteka`: serve, backup, restore, prepare, arena, replay, analyse, verify, fuzz. Parts are imported
+when asked for."""
 
 import argparse
 import asyncio
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 import gnomoteka
 from gnomoteka.arguments import Parser, not_negative, not_negative_whole, port, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
+from gnomoteka.hosting import add_backup, add_database, add_restore, check_database, database_of
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
@@ -55,6 +57,8 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"gnomoteka {gnomoteka.__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     add_serve(commands)
+    add_backup(commands)
+    add_restore(commands)
     add_prepare(commands)
     add_arena(commands)
     add_replay(commands)
@@ -83,12 +87,7 @@ def add_serve(commands: "Commands[Parser]") -> None:
         "somebody here opens it to the network)",
     )
     serving.add_argument("--port", type=port, help=f"port to listen at (default: {PORT}, or a free one if it is taken)")
-    serving.add_argument(
-        "--database",
-        metavar="URL",
-        help="where tables are kept: a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
-        f"(default: {default_database()})".replace("%", "%%"),
-    )
+    add_database(serving)
     serving.add_argument(
         "--redis",
         metavar="URL",
@@ -123,7 +122,7 @@ def serve(args: argparse.Namespace) -> int:
     from gnomoteka.server import serve as run
     from gnomoteka.server.alone import alone
 
-    database = args.database or str(default_database())
+    database = database_of(args)
     if args.redis and not database.startswith(("postgres://", "postgresql")):
         raise WrongArgument("--redis: several servers share a PostgreSQL: --database postgresql://…")
     with alone(database):
@@ -132,35 +131,6 @@ def serve(args: argparse.Namespace) -> int:
         more = {"redis": args.redis, "away": args.away, "trusted_proxies": args.trusted_proxies}
         run(args.host, chosen, database, not args.no_browser, args.bot_delay, **more)
     return 0
-
-
-async def check_database(database: str) -> None:
-    """Opens it once, so that what is wrong with it is told in one line before anything starts."""
-    import sqlite3
-
-    from asyncpg import PostgresError
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from gnomoteka.server.store import Store
-
-    try:
-        store = Store(database)
-        try:
-            await store.migrate()
-            await store.check()
-        finally:
-            await store.close()
-    except (OSError, ImportError, SQLAlchemyError, sqlite3.Error, PostgresError, TypeError, ValueError) as error:
-        if isinstance(error, GnomotekaError):
-            raise WrongArgument(f"--database: {error}") from error
-        # The last two come from drivers: what stands behind the address's question mark reaches them as it is.
-        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        raise WrongArgument(f"--database: it can't be opened: {reason}") from error
-
-
-def default_database() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "gnomoteka" / "tables.sqlite3"
 
 
 def free_port(host: str) -> int:

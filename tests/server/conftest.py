@@ -101,12 +101,15 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def new_database(request: pytest.FixtureRequest, engine: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """Makes an empty database of the engine under test, and gives its URL."""
-    if engine == "sqlite":
-        return lambda: f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'tables.sqlite3'}"
-    uri = request.getfixturevalue("postgres")
-    return lambda: empty_postgres(uri)
+def new_database_of(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Makes an empty database of an engine, and gives its URL."""
+
+    def make(engine: str) -> str:
+        if engine == "sqlite":
+            return f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'tables.sqlite3'}"
+        return empty_postgres(request.getfixturevalue("postgres"))
+
+    return make
 
 
 def empty_postgres(uri: str) -> str:
@@ -122,6 +125,14 @@ def empty_postgres(uri: str) -> str:
     thread.start()
     thread.join()
     return uri.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(scope="session")
+def new_database(request: pytest.FixtureRequest, engine: str, new_database_of: Any) -> Any:
+    """Makes an empty database of the engine under test, and gives its URL."""
+    if engine == "postgresql":
+        request.getfixturevalue("postgres")  # it starts before the test does
+    return lambda: new_database_of(engine)
 
 
 @pytest.fixture(scope="module")

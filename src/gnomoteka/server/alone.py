@@ -16,11 +16,15 @@ from gnomoteka.server.store import async_url
 FAR = 1 << 30  # Windows keeps others from reading what is locked, so it is a byte that is never written
 
 
+class Served(WrongArgument):
+    """Another server has this file."""
+
+
 @contextlib.contextmanager
 def alone(database: str) -> Iterator[None]:
     """Keeps other servers away from this file as long as this process lives, however it ends. PostgreSQL needs none of
     it."""
-    path = _file_of(database)
+    path = file_of(database)
     if path is None:
         yield
         return
@@ -34,14 +38,15 @@ def alone(database: str) -> Iterator[None]:
         if not _locked(lock):
             lock.seek(0)
             other = f"another gnomoteka (process {lock.read(20).strip() or '?'})"
-            raise WrongArgument(f"--database: {other} serves {path}; end that one, or name another file")
+            raise Served(f"--database: {other} serves {path}; end that one, or name another file")
         lock.truncate(0)
         lock.write(f"{os.getpid()}\n")
         lock.flush()
         yield
 
 
-def _file_of(database: str) -> Path | None:
+def file_of(database: str) -> Path | None:
+    """None: it is no file."""
     try:
         url = sa.make_url(async_url(database))
     except (SQLAlchemyError, ValueError):

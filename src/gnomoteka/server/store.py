@@ -152,7 +152,10 @@ def async_url(database: str) -> str:
 
 def open_engine(database: str) -> AsyncEngine:
     url = sa.make_url(async_url(database))
-    engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=url.get_backend_name() != "sqlite")
+    sqlite = url.get_backend_name() == "sqlite"
+    # So that others who are connected can tell that a server is.
+    named: dict[str, Any] = {} if sqlite else {"server_settings": {"application_name": "gnomoteka"}}
+    engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=not sqlite, connect_args=named)
     if engine.dialect.name == "sqlite":
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,151 @@
+"""Commands of who hosts: backup and restore; and which database they are about. Parts are imported when asked for."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnomoteka.arguments import Parser
+from gnomoteka.core.errors import GnomotekaError, WrongArgument
+
+if TYPE_CHECKING:
+    from collections import Counter
+
+Commands = argparse._SubParsersAction  # noqa: SLF001 argparse has no public name for it
+
+
+# ---- the database ------------------------------------------------------------------------
+
+
+def add_database(command: Parser) -> None:
+    command.add_argument(
+        "--database",
+        metavar="URL",
+        help="where tables are kept: a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        f"(default: {default_database()})".replace("%", "%%"),
+    )
+
+
+def database_of(args: argparse.Namespace) -> str:
+    return args.database or str(default_database())
+
+
+def default_database() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "gnomoteka" / "tables.sqlite3"
+
+
+async def check_database(database: str) -> None:
+    """Opens it once, so that what is wrong with it is told in one line before anything starts."""
+    from gnomoteka.server.store import Store
+
+    with database_trouble():
+        store = Store(database)
+        try:
+            await store.migrate()
+            await store.check()
+        finally:
+            await store.close()
+
+
+@contextlib.contextmanager
+def database_trouble(words: str = "it can't be opened") -> Iterator[None]:
+    """Whatever goes wrong with the database inside becomes WrongArgument, in one line that begins with these words."""
+    import sqlite3
+
+    from asyncpg import PostgresError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from gnomoteka.server.store import BrokenDatabase
+
+    try:
+        yield
+    except BrokenDatabase as error:
+        raise WrongArgument(f"--database: {error}") from error
+    except GnomotekaError:
+        raise
+    except (OSError, ImportError, SQLAlchemyError, sqlite3.Error, PostgresError, TypeError, ValueError) as error:
+        # The last two come from drivers: what stands behind the address's question mark reaches them as it is.
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise WrongArgument(f"--database: {words}: {reason}") from error
+
+
+# ---- backup and restore ------------------------------------------------------------------
+
+
+def add_backup(commands: "Commands[Parser]") -> None:
+    backing = commands.add_parser(
+        "backup",
+        help="write all tables into one file, while the server runs",
+        description="Writes all that is stored into one file, of one moment, while people play on. It can be restored "
+        "into a database of another kind, too. The file holds the keys of games in play: whoever reads it knows every "
+        "card, so only you may read it, and you should keep it so.",
+    )
+    backing.add_argument("file", metavar="FILE", help="what to write, such as gnomoteka.backup")
+    backing.add_argument("--force", action="store_true", help="write over a file that is there")
+    add_database(backing)
+    backing.set_defaults(run=backup)
+
+
+def backup(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.bar import bar
+    from gnomoteka.server.alone import file_of
+    from gnomoteka.server.backup import back_up
+
+    file, database = Path(args.file), database_of(args)
+    if file.exists() and not args.force:
+        raise WrongArgument(f"{file}: there already; --force writes over it")
+    if (path := file_of(database)) and not path.exists():
+        raise WrongArgument(f"--database: there is no file {path}")
+    with database_trouble("it can't be read"), bar(1, "backup") as advance:
+        rows = asyncio.run(back_up(database, file, lambda done: advance(done, "")))
+    print(f"{file}: {told(rows)}, {file.stat().st_size / 1e6:.1f} MB")
+    print("It holds the keys of games in play: keep it for yourself.")
+    return 0
+
+
+def add_restore(commands: "Commands[Parser]") -> None:
+    restoring = commands.add_parser(
+        "restore",
+        help="put a backup into a database",
+        description="Puts a backup into a database that holds no tables, all of it or nothing. No server needs to run; "
+        "one that runs on an empty database may go on.",
+    )
+    restoring.add_argument(
+        "file", metavar="FILE", help="what `gnomoteka backup` wrote, this version's or an older one's"
+    )
+    restoring.add_argument(
+        "--force",
+        action="store_true",
+        help="in place of tables that are there: those are deleted (end the server first)",
+    )
+    add_database(restoring)
+    restoring.set_defaults(run=restore)
+
+
+def restore(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.bar import bar
+    from gnomoteka.server.alone import Served, alone
+    from gnomoteka.server.backup import check
+    from gnomoteka.server.backup import restore as put_back
+
+    file, database = Path(args.file), database_of(args)
+    served: Served | None = None
+    with bar(1, "check") as advance:  # before anything is made: not even an empty database is
+        schema = check(file, lambda done: advance(done, ""))["schema"]
+    with contextlib.ExitStack() as until_done:
+        try:
+            until_done.enter_context(alone(database))
+        except Served as other:
+            served = other
+        with database_trouble("nothing was restored"), bar(1, "restore") as advance:
+            rows = asyncio.run(put_back(database, file, schema, args.force, served, lambda done: advance(done, "")))
+    print(f"restored {told(rows)}")
+    return 0
+
+
+def told(rows: "Counter[str]") -> str:
+    return f"{rows['tables']} tables with {rows['steps']} steps"
