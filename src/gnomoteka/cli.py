@@ -1,5 +1,5 @@
-"""The command `gnomoteka`: serve, backup, restore, prepare, arena, replay, analyse, verify, fuzz. Parts are imported
-when asked for."""
+"""The command `gnomoteka`: serve, backup, restore, doctor, prepare, arena, replay, analyse, verify, fuzz. Parts are
+imported when asked for."""
 
 import argparse
 import asyncio
@@ -16,13 +16,12 @@ from typing import TYPE_CHECKING
 import gnomoteka
 from gnomoteka.arguments import Parser, not_negative, not_negative_whole, port, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
-from gnomoteka.hosting import add_backup, add_database, add_restore, check_database, database_of
+from gnomoteka.hosting import PORT, add_backup, add_database, add_doctor, add_restore, check_database, database_of
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
     from gnomoteka.lab.arena import Report
 
-PORT = 8765
 INTERRUPTED = 130
 BUG = 70
 BEHIND = 10  # how nice a process is that nobody waits for
@@ -59,6 +58,7 @@ def parser() -> Parser:
     add_serve(commands)
     add_backup(commands)
     add_restore(commands)
+    add_doctor(commands)
     add_prepare(commands)
     add_arena(commands)
     add_replay(commands)

@@ -1,19 +1,21 @@
-"""Commands of who hosts: backup and restore; and which database they are about. Parts are imported when asked for."""
+"""Commands of who hosts: backup, restore, doctor; and which database they mean. Parts are imported when asked for."""
 
 import argparse
 import asyncio
 import contextlib
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnomoteka.arguments import Parser
+from gnomoteka.arguments import Parser, port
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
 
 if TYPE_CHECKING:
     from collections import Counter
 
+PORT = 8765
 Commands = argparse._SubParsersAction  # noqa: SLF001 argparse has no public name for it
 
 
@@ -149,3 +151,34 @@ def restore(args: argparse.Namespace) -> int:
 
 def told(rows: "Counter[str]") -> str:
     return f"{rows['tables']} tables with {rows['steps']} steps"
+
+
+# ---- doctor ------------------------------------------------------------------------------
+
+
+def add_doctor(commands: "Commands[Parser]") -> None:
+    looking = commands.add_parser(
+        "doctor",
+        help="look whether all is well with database, disk, clock, address",
+        description="Looks at all that a server needs and prints a line each: ok, warning or problem, and what to do. "
+        "It may be asked while the server runs. Exit code 1: there is a problem.",
+    )
+    add_database(looking)
+    looking.add_argument("--host", default="127.0.0.1", help="the address that serve listens at (default: 127.0.0.1)")
+    looking.add_argument("--port", type=port, help=f"the port that serve listens at (default: {PORT})")
+    looking.add_argument("--url", help="where people reach the server, such as https://gnomes.example: it looks there")
+    looking.add_argument("--json", action="store_true", help="print one JSON array instead of lines")
+    looking.set_defaults(run=doctor)
+
+
+def doctor(args: argparse.Namespace) -> int:
+    from gnomoteka.doctor import examine
+
+    found = []
+    for finding in examine(database_of(args), args.host, args.port or PORT, args.port is not None, args.url):
+        found.append(finding)
+        if not args.json:
+            print(f"{finding.state:8} {finding.about:9} {finding.text}", flush=True)
+    if args.json:
+        print(json.dumps([finding._asdict() for finding in found]))
+    return 1 if any(finding.state == "problem" for finding in found) else 0

@@ -235,19 +235,19 @@ def _make_room(connection: sa.Connection, force: bool, served: WrongArgument | N
         count = connection.execute(sa.select(sa.func.count()).select_from(metadata.tables["tables"])).scalar_one()
         if count and not force:
             raise BrokenDatabase(f"it holds tables already ({count}); --force puts the backup in their place")
-        if count and (served or (served := _served(connection))):
+        if count and connection.dialect.name == "postgresql" and connected(connection):
+            served = WrongArgument("--database: another gnomoteka serves it; end that one first")
+        if count and served:  # it has tables in memory, and would go on with those
             raise served
     metadata.drop_all(connection)
     connection.execute(sa.text(f"DROP TABLE IF EXISTS {VERSIONS}"))
 
 
-def _served(connection: sa.Connection) -> WrongArgument | None:
-    """Servers have tables in memory, and would go on with those."""
-    if connection.dialect.name != "postgresql":
-        return None
+def connected(connection: sa.Connection) -> int:
+    """How many connections of servers, or of commands like this, a PostgreSQL has besides this one."""
     others = "application_name = 'gnomoteka' AND datname = current_database() AND pid <> pg_backend_pid()"
-    count = connection.execute(sa.text(f"SELECT count(*) FROM pg_stat_activity WHERE {others}")).scalar_one()  # noqa: S608
-    return WrongArgument("--database: another gnomoteka serves it; end that one first") if count else None
+    count: int = connection.execute(sa.text(f"SELECT count(*) FROM pg_stat_activity WHERE {others}")).scalar_one()  # noqa: S608
+    return count
 
 
 def _fill(connection: sa.Connection, file: Path, tell: Tell) -> Counter[str]:

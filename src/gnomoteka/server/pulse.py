@@ -26,7 +26,7 @@ class Pulse:
         """Raises Refused if nothing can be stored, or not soon."""
         now = asyncio.get_running_loop().time()
         if self.last is None or (self.last.done() and now - self.at > EVERY):
-            self.last, self.at = asyncio.create_task(self.writer.do(_beat)), now
+            self.last, self.at = asyncio.create_task(self.writer.do(beat)), now
         last = self.last
         done, _ = await asyncio.wait((last,), timeout=PATIENCE)
         if not done:
@@ -40,6 +40,6 @@ class Pulse:
             await asyncio.gather(self.last, return_exceptions=True)
 
 
-async def _beat(connection: AsyncConnection) -> None:
+async def beat(connection: AsyncConnection) -> None:
     await connection.execute(sa.delete(pulse))
     await connection.execute(sa.insert(pulse), {"at": time.time()})
