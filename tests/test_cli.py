@@ -299,8 +299,7 @@ def test_serving_needs_no_argument(served: list[Any], tmp_path: Path) -> None:
     assert served[2:] == [
         str(tmp_path / "data" / "gnomoteka" / "tables.sqlite3"),
         True,
-        0.8,
-        {"away": 60, "trusted_proxies": "127.0.0.1,::1"},
+        {},  # all else is as Settings says
     ]
 
 
@@ -308,7 +307,8 @@ def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path)
     database = str(tmp_path / "club.db")
     arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
     assert cli.main(["serve", *arguments, "--away", "5", "--trusted-proxies", "10.0.0.0/8"]) == 0
-    assert served == ["0.0.0.0", 80, database, False, 0, {"away": 5, "trusted_proxies": "10.0.0.0/8"}]
+    more = {"bot_delay": 0, "away": 5, "trusted_proxies": "10.0.0.0/8"}
+    assert served == ["0.0.0.0", 80, database, False, more]
 
 
 def test_a_second_server_on_one_file_says_so_and_ends_until_the_first_is_gone_however_it_went(

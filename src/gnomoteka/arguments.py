@@ -1,6 +1,7 @@
 """What the command line takes: each kind of argument says in a few words what it is not."""
 
 import argparse
+import ipaddress
 from typing import NoReturn
 
 
@@ -37,3 +38,38 @@ def not_negative(text: str) -> float:
     if not 0 <= number < float("inf"):
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 on")
     return number
+
+
+def above_zero(text: str) -> float:
+    number = not_negative(text)
+    if number == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+    return number
+
+
+def many_above_zero(text: str) -> tuple[float, ...]:
+    return tuple(above_zero(each.strip()) for each in text.split(","))
+
+
+def text(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("nothing is named")
+    return text
+
+
+def yes_or_no(text: str) -> bool:
+    words = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
+    if text.lower() not in words:
+        raise argparse.ArgumentTypeError(f"{text!r} is neither yes nor no")
+    return words[text.lower()]
+
+
+def proxies(text: str) -> str:
+    """Addresses and networks with commas between them, or * for all."""
+    for each in text.split(","):
+        try:
+            if each.strip() != "*":
+                ipaddress.ip_network(each.strip())
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{each.strip()!r} is neither an address nor a network") from error
+    return text

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import gnomoteka
-from gnomoteka.arguments import Parser, not_negative, not_negative_whole, port, positive
+from gnomoteka.arguments import Parser, not_negative, not_negative_whole, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
-from gnomoteka.hosting import PORT, add_backup, add_database, add_doctor, add_restore, check_database, database_of
+from gnomoteka.hosting import add_backup, add_doctor, add_restore, check_database, database_of
+from gnomoteka.options import HOST, PORT, add_options, chosen
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
@@ -79,42 +80,10 @@ def add_serve(commands: "Commands[Parser]") -> None:
         "serve",
         help="open the house: tables in the browser",
         description="Serves the games to browsers, until Ctrl-C. Games are kept: a restart goes on with every table.",
+        epilog="Each can be set in the environment, too (GNOMOTEKA_BOT_DELAY=2, GNOMOTEKA_BROWSER=no), and in the file "
+        "of --config (bot_delay = 2). A flag comes before the environment, and that before the file.",
     )
-    serving.add_argument(
-        "--host",
-        default="127.0.0.1",
-        help="address to listen at; 0.0.0.0: for all in your network from the start (default: for this computer, until "
-        "somebody here opens it to the network)",
-    )
-    serving.add_argument("--port", type=port, help=f"port to listen at (default: {PORT}, or a free one if it is taken)")
-    add_database(serving)
-    serving.add_argument(
-        "--redis",
-        metavar="URL",
-        help="for several servers on one PostgreSQL: how they hear of each other, redis://HOST",
-    )
-    serving.add_argument("--no-browser", action="store_true", help="don't open the home page in a browser")
-    serving.add_argument(
-        "--bot-delay",
-        type=not_negative,
-        default=0.8,
-        metavar="SECONDS",
-        help="a computer player's pause before it moves; the stronger ones take longer (default: 0.8)",
-    )
-    serving.add_argument(
-        "--away",
-        type=not_negative,
-        default=60,
-        metavar="SECONDS",
-        help="after which a computer player may take the place of somebody who is away (default: 60)",
-    )
-    serving.add_argument(
-        "--trusted-proxies",
-        default="127.0.0.1,::1",
-        metavar="ADDRESSES",
-        help="proxies, or networks of them, that are believed for whom they ask (X-Forwarded-For, X-Forwarded-Proto), "
-        "with commas between them (default: those on this computer)",
-    )
+    add_options(serving)
     serving.set_defaults(run=serve)
 
 
@@ -122,14 +91,16 @@ def serve(args: argparse.Namespace) -> int:
     from gnomoteka.server import serve as run
     from gnomoteka.server.alone import alone
 
-    database = database_of(args)
-    if args.redis and not database.startswith(("postgres://", "postgresql")):
+    settings = chosen(args)
+    database = database_of(settings)
+    if settings.get("redis") and not database.startswith(("postgres://", "postgresql")):
         raise WrongArgument("--redis: several servers share a PostgreSQL: --database postgresql://…")
     with alone(database):
         asyncio.run(check_database(database))
-        chosen = free_port(args.host) if args.port is None else args.port
-        more = {"redis": args.redis, "away": args.away, "trusted_proxies": args.trusted_proxies}
-        run(args.host, chosen, database, not args.no_browser, args.bot_delay, **more)
+        host, port = settings.pop("host", HOST), settings.pop("port", None)
+        open_browser = settings.pop("browser", True)
+        more = {name: value for name, value in settings.items() if name != "database"}
+        run(host, free_port(host) if port is None else port, database, open_browser, **more)
     return 0
 
 

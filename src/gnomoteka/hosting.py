@@ -4,40 +4,25 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from gnomoteka.arguments import Parser, port
+from gnomoteka.arguments import Parser
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
+from gnomoteka.options import HOST, PORT, add_options, chosen, default_database
 
 if TYPE_CHECKING:
     from collections import Counter
 
-PORT = 8765
 Commands = argparse._SubParsersAction  # noqa: SLF001 argparse has no public name for it
 
 
 # ---- the database ------------------------------------------------------------------------
 
 
-def add_database(command: Parser) -> None:
-    command.add_argument(
-        "--database",
-        metavar="URL",
-        help="where tables are kept: a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
-        f"(default: {default_database()})".replace("%", "%%"),
-    )
-
-
-def database_of(args: argparse.Namespace) -> str:
-    return args.database or str(default_database())
-
-
-def default_database() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "gnomoteka" / "tables.sqlite3"
+def database_of(settings: dict[str, Any]) -> str:
+    return str(settings.get("database") or default_database())
 
 
 async def check_database(database: str) -> None:
@@ -88,7 +73,7 @@ def add_backup(commands: "Commands[Parser]") -> None:
     )
     backing.add_argument("file", metavar="FILE", help="what to write, such as gnomoteka.backup")
     backing.add_argument("--force", action="store_true", help="write over a file that is there")
-    add_database(backing)
+    add_options(backing, ["database"])
     backing.set_defaults(run=backup)
 
 
@@ -97,7 +82,7 @@ def backup(args: argparse.Namespace) -> int:
     from gnomoteka.server.alone import file_of
     from gnomoteka.server.backup import back_up
 
-    file, database = Path(args.file), database_of(args)
+    file, database = Path(args.file), database_of(chosen(args))
     if file.exists() and not args.force:
         raise WrongArgument(f"{file}: there already; --force writes over it")
     if (path := file_of(database)) and not path.exists():
@@ -124,7 +109,7 @@ def add_restore(commands: "Commands[Parser]") -> None:
         action="store_true",
         help="in place of tables that are there: those are deleted (end the server first)",
     )
-    add_database(restoring)
+    add_options(restoring, ["database"])
     restoring.set_defaults(run=restore)
 
 
@@ -134,7 +119,7 @@ def restore(args: argparse.Namespace) -> int:
     from gnomoteka.server.backup import check
     from gnomoteka.server.backup import restore as put_back
 
-    file, database = Path(args.file), database_of(args)
+    file, database = Path(args.file), database_of(chosen(args))
     served: Served | None = None
     with bar(1, "check") as advance:  # before anything is made: not even an empty database is
         schema = check(file, lambda done: advance(done, ""))["schema"]
@@ -163,9 +148,7 @@ def add_doctor(commands: "Commands[Parser]") -> None:
         description="Looks at all that a server needs and prints a line each: ok, warning or problem, and what to do. "
         "It may be asked while the server runs. Exit code 1: there is a problem.",
     )
-    add_database(looking)
-    looking.add_argument("--host", default="127.0.0.1", help="the address that serve listens at (default: 127.0.0.1)")
-    looking.add_argument("--port", type=port, help=f"the port that serve listens at (default: {PORT})")
+    add_options(looking, ["database", "host", "port"])
     looking.add_argument("--url", help="where people reach the server, such as https://gnomes.example: it looks there")
     looking.add_argument("--json", action="store_true", help="print one JSON array instead of lines")
     looking.set_defaults(run=doctor)
@@ -174,8 +157,9 @@ def add_doctor(commands: "Commands[Parser]") -> None:
 def doctor(args: argparse.Namespace) -> int:
     from gnomoteka.doctor import examine
 
-    found = []
-    for finding in examine(database_of(args), args.host, args.port or PORT, args.port is not None, args.url):
+    found, settings = [], chosen(args)
+    host, port = settings.get("host", HOST), settings.get("port")
+    for finding in examine(database_of(settings), host, port or PORT, port is not None, args.url):
         found.append(finding)
         if not args.json:
             print(f"{finding.state:8} {finding.about:9} {finding.text}", flush=True)

@@ -16,8 +16,8 @@ from gnomoteka.bots.search import Search
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.core.record import replay as play_again
+from gnomoteka.lab import ITERATIONS
 
-ITERATIONS = 1_500  # imagined games for one decision
 CHECK = 3  # what was played and what is best each get at least this part of them
 CHUNK = 64  # iterations between looks at whether to stop
 LISTED = 10  # turning points

@@ -8,7 +8,8 @@ from rich.table import Table
 
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.match import Match
-from gnomoteka.lab.analysis import ITERATIONS, Analysis, analyse
+from gnomoteka.lab import ITERATIONS
+from gnomoteka.lab.analysis import Analysis, analyse
 from gnomoteka.lab.bar import bar
 from gnomoteka.lab.chart import draw, told
 from gnomoteka.lab.prepare import prepare_here

@@ -1,34 +1,63 @@
 """What an operator may set. The defaults suit a family's or a club's machine."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from gnomoteka.lab.analysis import ITERATIONS
+from gnomoteka.arguments import above_zero, many_above_zero, not_negative, positive, proxies, text
+from gnomoteka.lab import ITERATIONS
 
 CLIENT = Path(__file__).parent / "client"
+
+
+def setting(default: Any, words: str, read: Callable[[str], Any], metavar: str = "N") -> Any:
+    """A field that a host may set, see `options.py`: what it is, and how it is read from text."""
+    return field(default=default, metadata={"help": words, "read": read, "metavar": metavar})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     database: str
-    redis: str | None = None  # where several servers share the database, what they tell each other by
-    bot_delay: float = 0.8  # a beginner's pause before it moves, in seconds; the stronger, the longer
-    away: float = 60.0  # seconds after which the host may give an absent person's seat to a computer player
-    hints_per_second: float = 0.2  # to one visitor
-    hint_burst: int = 10
-    windows: tuple[float, ...] = (5, 3, 10, 20)  # seconds that tables may choose for windows, the usual first
-    tables_per_visitor: int = 30  # tables of one host that are not over, made within a day
-    watches: int = 30  # tables that one connection may watch
-    messages_per_second: float = 30.0  # from one connection
-    message_burst: int = 60
-    posts_per_second: float = 10.0  # from one address
-    post_burst: int = 120
-    gets_per_second: float = 200.0  # from one address
-    get_burst: int = 2000  # a club that loads the client at once
-    people_per_address: int = 10  # so many visitors' replays, hints, analyses and tables are for one address
-    trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For and X-Forwarded-Proto are believed
-    analysis_iterations: int = ITERATIONS  # games imagined for each decision of a finished game
-    outbox: int = 256  # messages waiting for a slow connection before it is closed
-    outbox_bytes: int = 2_000_000
-    idle: float = 600.0  # seconds after which a table that nobody uses leaves memory
+    redis: str | None = setting(
+        None, "for several servers on one PostgreSQL: by what they hear of each other, redis://HOST", text, "URL"
+    )
+    bot_delay: float = setting(
+        0.8, "a computer player's pause before it moves; the stronger ones take longer", not_negative, "SECONDS"
+    )
+    away: float = setting(
+        60.0, "after which a computer player may take the place of somebody who is away", not_negative, "SECONDS"
+    )
+    windows: tuple[float, ...] = setting(
+        (5, 3, 10, 20),
+        "how long windows last, for tables to choose from; the usual first, with commas",
+        many_above_zero,
+        "SECONDS",
+    )
+    idle: float = setting(600.0, "after which a table that nobody uses leaves memory", above_zero, "SECONDS")
+    trusted_proxies: str = setting(
+        "127.0.0.1,::1",
+        "proxies, or networks of them, that are believed for whom they ask (X-Forwarded-For, X-Forwarded-Proto), with "
+        "commas between them",
+        proxies,
+        "ADDRESSES",
+    )
+    tables_per_visitor: int = setting(30, "tables of one host that are not over, made within a day", positive)
+    people_per_address: int = setting(
+        10, "so many visitors' replays, hints, analyses and tables are for one address", positive
+    )
+    gets_per_second: float = setting(200.0, "reads from one address", above_zero)
+    get_burst: int = setting(2000, "reads at once: a club that opens the page together", positive)
+    posts_per_second: float = setting(10.0, "changes from one address", above_zero)
+    post_burst: int = setting(120, "changes at once", positive)
+    hints_per_second: float = setting(0.2, "hints to one visitor", above_zero)
+    hint_burst: int = setting(10, "hints at once", positive)
+    messages_per_second: float = setting(30.0, "messages from one connection", above_zero)
+    message_burst: int = setting(60, "messages at once", positive)
+    watches: int = setting(30, "tables that one connection may watch", positive)
+    outbox: int = setting(256, "messages that may wait for a slow connection before it is closed", positive)
+    outbox_bytes: int = setting(2_000_000, "bytes of them", positive)
+    analysis_iterations: int = setting(
+        ITERATIONS, "games imagined for each decision when a finished game is analysed", positive
+    )
     client: Path = CLIENT
