@@ -2,13 +2,16 @@
 
 import asyncio
 import contextlib
+import gzip
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from gnomoteka.server.backup import back_up
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server, empty_postgres
 from tests.server.people import Person, choices
@@ -219,6 +222,15 @@ async def newer(person: Person, table: str, step: int) -> dict[str, Any]:
         state = await person.hear("state", table=table)
         if state["step"] > step:
             return state
+
+
+async def test_a_backup_is_made_while_they_play_and_names_none_of_them(two: list[Server], tmp_path: Path) -> None:
+    async with at_one_table(two) as (people, table):
+        for person in people:
+            await person.watch(table)
+        await until(lambda: all(each.table(table).elsewhere for each in two))
+        assert (await back_up(two[0].settings.database, tmp_path / "b", lambda _: None))["tables"] == 1
+    assert b"presence" not in gzip.decompress((tmp_path / "b").read_bytes())
 
 
 async def test_both_are_healthy_and_name_the_same_tables(two: list[Server]) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import gnomoteka
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
 from gnomoteka.server.migrations import known, lock, upgrade, version_of
-from gnomoteka.server.schema import metadata
+from gnomoteka.server.schema import PASSING, metadata
 from gnomoteka.server.store import BrokenDatabase, Store
 
 FORMAT = 1
@@ -85,7 +85,7 @@ async def _one_moment(connection: AsyncConnection) -> None:
 
 def _our_tables(connection: sa.Connection) -> list[sa.Table]:
     """As they are in this database, which may be an earlier version's; none before those that it refers to."""
-    there = set(sa.inspect(connection).get_table_names())
+    there = set(sa.inspect(connection).get_table_names()) - PASSING
     return [_as_stored(connection, table.name) for table in metadata.sorted_tables if table.name in there]
 
 

@@ -126,3 +126,6 @@ presence = sa.Table(
     sa.Column("visitor", sa.LargeBinary, primary_key=True),
     sa.Column("node", sa.String(32), primary_key=True),
 )
+
+# What is so at this moment only, and no part of a backup.
+PASSING = {"pulse", "nodes", "owners", "presence"}
