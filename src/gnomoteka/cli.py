@@ -90,11 +90,13 @@ def add_serve(commands: "Commands[Parser]") -> None:
 def serve(args: argparse.Namespace) -> int:
     from gnomoteka.server import serve as run
     from gnomoteka.server.alone import alone
+    from gnomoteka.server.metrics import networks
 
     settings = chosen(args)
     database = database_of(settings)
     if settings.get("redis") and not database.startswith(("postgres://", "postgresql")):
         raise WrongArgument("--redis: several servers share a PostgreSQL: --database postgresql://…")
+    networks(settings.get("metrics_to", ""))  # a slip of the pen is told before anything starts
     with alone(database):
         asyncio.run(check_database(database))
         host, port = settings.pop("host", HOST), settings.pop("port", None)

@@ -14,12 +14,13 @@ from litestar.openapi.spec import Schema
 
 import gnomoteka
 from gnomoteka.core.game import Progress
-from gnomoteka.server import api, installing, network_api, pages, review_api, sharing, visitors
+from gnomoteka.server import api, installing, metrics, network_api, pages, review_api, sharing, visitors
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.measured import Measured
 from gnomoteka.server.middleware import Middleware
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
@@ -53,11 +54,13 @@ def make_app(
     """`progress` hears of the games being compiled, `prepared` is called when all are; `network` knows where the server
     listens."""
 
+    measured = Measured()
+
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
         await store.migrate()
-        writer, catalog, tasks = Writer(store.engine), Catalog(settings.windows), Tasks()
+        writer, catalog, tasks = Writer(store.engine, measured), Catalog(settings.windows), Tasks()
         moves = Moves(store, writer, catalog, tasks, settings.bot_delay)
         tables = Tables(settings, store, moves, tasks)
         nodes = moves.nodes = join_others(settings.redis, store, writer, tables) if settings.redis else None
@@ -65,6 +68,7 @@ def make_app(
         catalog.when_ready.append(tables.game_is_ready)
         catalog.when_compiled.append(tables.game_is_compiled)
         app.state.settings = settings
+        app.state.measured = measured
         app.state.network = network
         app.state.store = store
         app.state.catalog = catalog
@@ -107,6 +111,7 @@ def make_app(
             *api.HANDLERS,
             *network_api.HANDLERS,
             *review_api.HANDLERS,
+            metrics.metrics,
             installing.manifest,
             sharing.picture,
             pages.home,
@@ -124,7 +129,7 @@ def make_app(
         logging_config=None,
     )
     _forbid_unknown_fields(app)
-    return Middleware(app, settings)  # type: ignore[arg-type]
+    return Middleware(app, settings, measured)  # type: ignore[arg-type]
 
 
 def join_others(redis: str, store: Store, writer: Writer, tables: Tables) -> "Nodes":
@@ -142,6 +147,7 @@ def _forbid_unknown_fields(app: Litestar) -> None:
 
 def _tell(request: Request[Any, Any, Any], status: int, code: str) -> None:
     """A line for what no client of ours would ask; that a seat is taken or a table gone happens to everybody."""
+    request.app.state.measured.refusals[code] += 1
     if status in _WORTH_A_LINE:
         visitor = visitors.short(request.scope["state"]["visitor"])
         log.info("refused %s visitor=%s %s %.60r", code, visitor, request.method, request.url.path)
@@ -162,6 +168,7 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    request.app.state.measured.refusals["broken"] += 1
     log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__, exc_info=error)
     return Response(Refusal(code="broken", detail="the server made a mistake"), status_code=500)
 

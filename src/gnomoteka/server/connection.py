@@ -56,6 +56,7 @@ class Connection:
         self.more: asyncio.Future[None] = self.loop.create_future()  # done once there is something to send
         self.bucket = Bucket(self.settings.messages_per_second, self.settings.message_burst, self.loop.time())
         self.too_fast = 0
+        self.measured = tables.moves.writer.measured
 
     # ---- out ----------------------------------------------------------------------------
 
@@ -90,6 +91,7 @@ class Connection:
                 seat,
                 step,
             )
+        self.measured.refusals[refused.code] += 1
         self.send(problem_message(refused.code, refused.detail, table, step))
 
     async def _empty_outbox(self) -> None:
@@ -109,9 +111,11 @@ class Connection:
         self.sending = asyncio.create_task(self._empty_outbox())
         receiving = asyncio.create_task(self._receive())
         tasks = (self.sending, receiving)
+        self.measured.sockets += 1
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.measured.sockets -= 1
             for table in tuple(self.watching.values()):
                 table.unwatch(self)
             self.watching.clear()
@@ -142,6 +146,7 @@ class Connection:
         if self.too_fast == 1:
             self.refuse(refused)
         elif self.too_fast < REFUSED_IN_A_ROW:
+            self.measured.refusals[refused.code] += 1
             self.send(problem_message(refused.code, refused.detail))
         else:
             log.info("closed visitor=%s: too fast", visitors.short(self.visitor))
@@ -160,10 +165,10 @@ class Connection:
         else:
             await self._answer(request, self._meet)
 
-    async def _answer(self, request: Request, meet: Meet, *where: Table) -> None:
+    async def _answer(self, request: Request, meet: Meet, *more: Any) -> None:
         """Meets the request, or tells what was wrong with it."""
         try:
-            await meet(request, *where)
+            await meet(request, *more)
         except Refused as refused:
             self._refuse(request, refused)
         except Exception:
@@ -177,9 +182,10 @@ class Connection:
             self.refuse(refused, getattr(request, "table", None))
 
     async def _meet(self, request: Request) -> None:
+        came = self.loop.time()
         match request:
             case Move() | Undo():
-                self._start(request, self._submit, await self._at_my_seat(request))
+                self._start(request, self._submit, await self._at_my_seat(request), came)
             case AskHint():
                 self._start(request, self._hint, await self._at_my_seat(request))
             case Reading():
@@ -193,14 +199,15 @@ class Connection:
                 if watched := self.watching.pop(request.table, None):
                     watched.unwatch(self)
 
-    def _start(self, request: Request, meet: Meet, table: Table) -> None:
+    def _start(self, request: Request, meet: Meet, *more: Any) -> None:
         """What takes its time: the next requests don't wait for it, and it goes on when the connection is gone."""
-        self.tables.tasks.start(self._answer(request, meet, table))
+        self.tables.tasks.start(self._answer(request, meet, *more))
 
-    async def _submit(self, request: Move | Undo, table: Table) -> None:
+    async def _submit(self, request: Move | Undo, table: Table, came: float) -> None:
         move = request.move if isinstance(request, Move) else None
         try:
             await self.tables.moves.submit(table, request.seat, request.step, move)
+            self.measured.latency.observe(self.loop.time() - came)
         except Refused as refused:
             self._refuse(request, refused)
             if refused.code in ("stale", "too_late") and table.id in self.watching:

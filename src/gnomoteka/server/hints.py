@@ -30,6 +30,7 @@ class Hints:
         self.buckets = Buckets(settings.hints_per_second, settings.hint_burst)
         self.addresses = Buckets(settings.hints_per_second * people, settings.hint_burst * people)
         self.asking: set[Visitor] = set()
+        self.given = 0
 
     async def ask(self, visitor: Visitor, address: str, table: Table, seat: int, step: int) -> Hint:
         """Thinks for this seat. Raises Refused, also when the table has gone on meanwhile."""
@@ -39,6 +40,7 @@ class Hints:
         if seat not in table.acting:
             raise Refused("not_your_turn", f"seat {seat} doesn't act now")
         if table.lesson and (written := table.lesson.answer(match, seat)):
+            self.given += 1
             return told(match.seen_by(seat), table.id, step, written)  # nobody has to think
         if match.game.interpreted and match.game not in uncompilable:
             raise Refused("preparing", f"{match.game.id} is still being prepared")
@@ -70,6 +72,7 @@ class Hints:
         if error:  # it may name cards: only its kind is told
             log.error("no hint at table %s: %s", table.id, type(error).__name__)
             raise Refused("busy", "there is no hint now")
+        self.given += 1
         return thought.result()
 
 

@@ -12,6 +12,7 @@ from gnomoteka.server import visitors
 from gnomoteka.server.analysis import STARTS_AT_ONCE, STARTS_PER_SECOND
 from gnomoteka.server.encoding import compressing
 from gnomoteka.server.limits import Buckets, address_of
+from gnomoteka.server.measured import Measured
 from gnomoteka.server.network import host_in, loopback
 from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
 from gnomoteka.server.settings import Settings
@@ -45,8 +46,9 @@ _READS = {"GET", "HEAD", "OPTIONS"}
 
 
 class Middleware:
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, measured: Measured) -> None:
         self.app = app
+        self.measured = measured
         people = settings.people_per_address
         tables = settings.tables_per_visitor * people
         # Whoever throws their cookie away is somebody new, but at the same address.
@@ -72,6 +74,7 @@ class Middleware:
         if scope["type"] == "websocket":
             if _foreign(headers):
                 log.info("refused foreign_origin websocket")
+                self.measured.refusals["foreign_origin"] += 1
                 await send({"type": "websocket.close", "code": 1008})
             else:
                 # Litestar puts layers around it that each message would have to pass.
@@ -80,7 +83,7 @@ class Middleware:
             return
 
         # What the API says is for who asks, and for now.
-        keeping = NOT_KEPT if scope["path"].startswith(("/api/", "/health")) else []
+        keeping = NOT_KEPT if scope["path"].startswith(("/api/", "/health", "/metrics")) else []
 
         async def answering(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -88,6 +91,7 @@ class Middleware:
             await send(message)
 
         if refusal := self._refuses(scope, headers):
+            self.measured.refusals[refusal[1]] += 1
             await _refuse(answering, *refusal)
         else:
             await self.app(scope, receive, compressing(answering, headers.get(b"accept-encoding", "")))
@@ -119,7 +123,7 @@ def _set_cookie(scope: Scope, token: str, new: bool) -> list[tuple[bytes, bytes]
     path = scope["path"]
     asks = path.startswith("/api/") or path == "/ws"
     # Files that caches keep must not carry a cookie.
-    page = not asks and not path.startswith(("/assets/", "/schema", "/health")) and "." not in path
+    page = not asks and not path.startswith(("/assets/", "/schema", "/health", "/metrics")) and "." not in path
     if not page and not (new and asks):
         return []
     cookie = [(b"set-cookie", visitors.cookie_for(token, _secure(scope)).encode())]

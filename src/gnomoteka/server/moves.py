@@ -78,6 +78,7 @@ class Moves:
         table.advance(*drafts)
         self.tell(table)
         table.send_state()
+        self.writer.measured.moves[table.stored.game] += len(drafts)
         if table.status == "over":
             table.send_info()
         self._go_on(table)

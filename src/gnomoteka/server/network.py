@@ -29,7 +29,7 @@ ADDRESS_OF_INTERFACE = 0x8915  # Linux: SIOCGIFADDR
 VIRTUAL = (
     "docker", "podman", "br-", "veth", "virbr", "vmnet", "vbox", "lxc", "lxd", "cni", "tun", "tap", "wg", "tailscale",
 )  # fmt: skip
-_RELAYED = ("forwarded", "x-forwarded-", "x-real-ip", "via")
+_RELAYED = (b"forwarded", b"x-forwarded-", b"x-real-ip", b"via")
 
 
 # ---- this computer's addresses -----------------------------------------------------------
@@ -179,18 +179,10 @@ class Network:
     def trusts(self, scope: Any) -> bool:
         """Whether a browser on this very computer asks, as far as can be known.
 
-        A page of another site can make its own name mean 127.0.0.1 (DNS rebinding): then Host says that name. A proxy
-        on this computer speaks for somebody else, and says so.
+        Its own door is for others.
         """
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        peer, own = scope.get("client"), scope.get("server")
-        return (
-            bool(peer and own)
-            and loopback(peer[0])
-            and own[0] not in self.doors
-            and loopback(host_in(headers.get("host", "")))
-            and not any(name.startswith(_RELAYED) for name in headers)
-        )
+        own = scope.get("server")
+        return bool(own) and own[0] not in self.doors and this_computer(scope)
 
     def check(self, scope: Any) -> None:
         """Opening and closing also need an Origin: browsers send it with all that changes something."""
@@ -198,6 +190,21 @@ class Network:
         same = headers.get(b"origin") == b"http://" + headers.get(b"host", b"")
         if not (same and self.trusts(scope)):
             raise Refused("not_this_computer", "only a browser on the server's own computer may do that", 403)
+
+
+def this_computer(scope: Any) -> bool:
+    """Whether this very computer asks, for itself.
+
+    A page of another site can make its own name mean 127.0.0.1 (DNS rebinding): then Host says that name. A proxy on
+    this computer speaks for somebody else, and says so.
+    """
+    peer, host = scope.get("client"), dict(scope["headers"]).get(b"host", b"")
+    return bool(peer) and loopback(peer[0]) and loopback(host_in(host.decode("latin-1"))) and not passed_on(scope)
+
+
+def passed_on(scope: Any) -> bool:
+    """Whether a header says that a proxy asks for somebody else."""
+    return any(name.startswith(_RELAYED) for name, _ in scope["headers"])
 
 
 def tell(addresses: list[str]) -> None:

@@ -60,4 +60,10 @@ class Settings:
     analysis_iterations: int = setting(
         ITERATIONS, "games imagined for each decision when a finished game is analysed", positive
     )
+    metrics_to: str = setting(
+        "",
+        "who may read /metrics (for Prometheus) beside this computer: addresses or networks, with commas",
+        text,
+        "ADDRESSES",
+    )
     client: Path = CLIENT

@@ -8,6 +8,7 @@ import asyncio
 import os
 import sys
 import threading
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -54,6 +55,7 @@ class Queue:
         self.last: OrderedDict[object, int] = OrderedDict()  # the number of the last turn of each
         self.turns = 0
         self.busy = 0
+        self.seconds = 0.0  # thought so far, by all threads
         self.executor = ThreadPoolExecutor(threads, thread_name_prefix=name, initializer=begin)
 
     def start(self, rank: int, person: Visitor, table: str, work: Callable[[], T]) -> asyncio.Future[T]:
@@ -84,11 +86,13 @@ class Queue:
             self.last.move_to_end(each)
         while len(self.last) > REMEMBERED:
             self.last.popitem(last=False)
+        began = time.perf_counter()
         running = asyncio.get_running_loop().run_in_executor(self.executor, thought.work)
-        running.add_done_callback(lambda done: self._ended(thought, done))
+        running.add_done_callback(lambda done: self._ended(thought, done, began))
 
-    def _ended(self, thought: Thought, done: asyncio.Future[Any]) -> None:
+    def _ended(self, thought: Thought, done: asyncio.Future[Any], began: float) -> None:
         self.busy -= 1
+        self.seconds += time.perf_counter() - began
         person, _ = thought.whose
         for each in (person, thought.whose):
             self.running[each] -= 1

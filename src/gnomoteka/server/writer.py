@@ -6,6 +6,7 @@ that somebody else has stored meanwhile comes back as lost.
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum
@@ -15,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from gnomoteka.server.measured import Measured
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, notes, owners, steps, tables
 
@@ -80,8 +82,9 @@ Waiting = tuple[Made | Answer, asyncio.Future[Fate]]
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, measured: Measured | None = None) -> None:
         self.engine = engine
+        self.measured = measured or Measured()
         self.waiting: deque[Waiting] = deque()
         self.actions: deque[tuple[Action, asyncio.Future[Any]]] = deque()
         self.wake = asyncio.Event()
@@ -141,6 +144,7 @@ class Writer:
     async def _store(self, waiting: list[Waiting]) -> None:
         made = [what for what, _ in waiting if isinstance(what, Made)]
         given = [what for what, _ in waiting if isinstance(what, Answer)]
+        began = time.perf_counter()
         try:
             connection = await self._connect()
             async with connection.begin():
@@ -154,6 +158,8 @@ class Writer:
             fates = [Fate.FAILED] * len(waiting)
         else:
             self._worked()
+            self.measured.commits.observe(time.perf_counter() - began)
+            self.measured.sizes.observe(len(waiting))
             fates = [Fate.LOST if what.table in lost else Fate.STORED for what, _ in waiting]
         # Who waits goes on from the loop, not from here: the next commit waits for the disk while these are told.
         for (_, done), fate in zip(waiting, fates, strict=True):
