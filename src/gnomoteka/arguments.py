@@ -57,6 +57,12 @@ def text(text: str) -> str:
     return text
 
 
+def log_form(text: str) -> str:
+    if text not in ("text", "json"):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither text nor json")
+    return text
+
+
 def yes_or_no(text: str) -> bool:
     words = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
     if text.lower() not in words:

@@ -12,6 +12,7 @@ from gnomoteka.core.match import Match
 from gnomoteka.core.record import replay
 from gnomoteka.lab.analysis import Analysis, Judgement, Stopped, analyse, consequences
 from gnomoteka.server.limits import Buckets
+from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.review import finished_match
 from gnomoteka.server.tables import Tables
@@ -122,7 +123,7 @@ class Analyses:
             iterations = self.tables.settings.analysis_iterations
             found = await loop.run_in_executor(self.thread, job.run, iterations)
         except Exception:
-            log.exception("the game of table %s can't be judged", table_id)
+            log.exception("the game of table %s can't be judged", table_id, extra=fields(table=table_id))
         if found is None:
             if self.jobs.get(table_id) is job:
                 del self.jobs[table_id]

@@ -20,6 +20,7 @@ from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.logs import fields
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.middleware import Middleware
 from gnomoteka.server.moves import Moves
@@ -150,7 +151,8 @@ def _tell(request: Request[Any, Any, Any], status: int, code: str) -> None:
     request.app.state.measured.refusals[code] += 1
     if status in _WORTH_A_LINE:
         visitor = visitors.short(request.scope["state"]["visitor"])
-        log.info("refused %s visitor=%s %s %.60r", code, visitor, request.method, request.url.path)
+        told = fields(code=code, status=status, visitor=visitor, method=request.method, path=request.url.path[:60])
+        log.info("refused %s visitor=%s %s %.60r", code, visitor, request.method, request.url.path, extra=told)
 
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
@@ -169,7 +171,9 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     request.app.state.measured.refusals["broken"] += 1
-    log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__, exc_info=error)
+    kind = type(error).__name__
+    told = fields(method=request.method, path=request.url.path[:60], error=kind)
+    log.error("%s %.60r failed: %s", request.method, request.url.path, kind, exc_info=error, extra=told)
     return Response(Refusal(code="broken", detail="the server made a mistake"), status_code=500)
 
 

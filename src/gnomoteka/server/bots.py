@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from gnomoteka.bots import LEVELS, LevelBot, bot
 from gnomoteka.core.match import Match, Seen
+from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.table import Table
 from gnomoteka.server.thinking import Thinking
@@ -52,7 +53,9 @@ class BotPlayers:
         if task.cancelled():
             return
         if error := task.exception():
-            log.error("the computer players of table %s stopped: %s", table.id, type(error).__name__)
+            kind = type(error).__name__
+            told = fields(table=table.id, error=kind)
+            log.error("the computer players of table %s stopped: %s", table.id, kind, extra=told)
         else:
             self.attend(table)  # their turn may have come between the task's end and this call
 
@@ -138,6 +141,7 @@ def choose(level: str, seed: int, seen: Seen, seconds: float) -> str:
             thinker.seconds = min(thinker.seconds, max(LEAST, seconds))
         return thinker.choose(seen)
     except Exception as error:  # noqa: BLE001 the people at the table want to go on
-        log.error("the computer player %s failed: %s", level, type(error).__name__)
+        kind = type(error).__name__
+        log.error("the computer player %s failed: %s", level, kind, extra=fields(level=level, error=kind))
         moves = seen.moves
         return moves[seed % len(moves)]

@@ -14,6 +14,7 @@ from gnomoteka.server import visitors
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.limits import Bucket, address_of
 from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import encode, problem_message
 from gnomoteka.server.table import Table
@@ -67,7 +68,7 @@ class Connection:
         self.outbox.append(message)
         self.waiting += len(message)
         if len(self.outbox) > self.settings.outbox or self.waiting > self.settings.outbox_bytes:
-            log.info("closed visitor=%s: too slow", visitors.short(self.visitor))
+            self._log_closed("too slow")
             self.close(TRY_AGAIN_LATER)
         if not self.more.done():
             self.more.set_result(None)
@@ -79,17 +80,23 @@ class Connection:
         if self.sending:
             self.sending.cancel()
 
+    def _log_closed(self, why: str) -> None:
+        visitor = visitors.short(self.visitor)
+        log.info("closed visitor=%s: %s", visitor, why, extra=fields(visitor=visitor, why=why))
+
     def refuse(
         self, refused: Refused, table: str | None = None, step: int | None = None, seat: int | None = None
     ) -> None:
         if refused.code not in _ORDINARY:
+            visitor, where = visitors.short(self.visitor), None if table is None else table[:20]
             log.info(
                 "refused %s visitor=%s table=%s seat=%s step=%s",
                 refused.code,
-                visitors.short(self.visitor),
-                None if table is None else repr(table[:20]),
+                visitor,
+                None if where is None else repr(where),
                 seat,
                 step,
+                extra=fields(code=refused.code, visitor=visitor, table=where, seat=seat, step=step),
             )
         self.measured.refusals[refused.code] += 1
         self.send(problem_message(refused.code, refused.detail, table, step))
@@ -132,7 +139,7 @@ class Connection:
             message: Any = await receive()
             if message["type"] == "websocket.disconnect":
                 if message.get("code") == TOO_BIG:
-                    log.info("closed visitor=%s: message too big", visitors.short(self.visitor))
+                    self._log_closed("message too big")
                 return
             if self._may_speak():
                 await self._take(message.get("text"))
@@ -149,7 +156,7 @@ class Connection:
             self.measured.refusals[refused.code] += 1
             self.send(problem_message(refused.code, refused.detail))
         else:
-            log.info("closed visitor=%s: too fast", visitors.short(self.visitor))
+            self._log_closed("too fast")
             self.close(POLICY)
         return False
 
@@ -172,7 +179,8 @@ class Connection:
         except Refused as refused:
             self._refuse(request, refused)
         except Exception:
-            log.exception("a %s went wrong", type(request).__name__)
+            kind = type(request).__name__
+            log.exception("a %s went wrong", kind, extra=fields(request=kind, table=getattr(request, "table", "")[:20]))
             self._refuse(request, Refused("busy", "the server could not do this"))
 
     def _refuse(self, request: Request, refused: Refused) -> None:

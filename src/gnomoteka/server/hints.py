@@ -8,6 +8,7 @@ from gnomoteka.bots.levels import uncompilable
 from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.limits import Buckets
+from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.table import Table
@@ -70,7 +71,8 @@ class Hints:
         if table.match is not match:
             raise Refused("stale", f"the table is at step {table.step}, not {step}")
         if error:  # it may name cards: only its kind is told
-            log.error("no hint at table %s: %s", table.id, type(error).__name__)
+            kind = type(error).__name__
+            log.error("no hint at table %s: %s", table.id, kind, extra=fields(table=table.id, error=kind))
             raise Refused("busy", "there is no hint now")
         self.given += 1
         return thought.result()

@@ -12,6 +12,7 @@ from gnomoteka.server import visitors
 from gnomoteka.server.analysis import STARTS_AT_ONCE, STARTS_PER_SECOND
 from gnomoteka.server.encoding import compressing
 from gnomoteka.server.limits import Buckets, address_of
+from gnomoteka.server.logs import fields
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.network import host_in, loopback
 from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
@@ -73,7 +74,7 @@ class Middleware:
 
         if scope["type"] == "websocket":
             if _foreign(headers):
-                log.info("refused foreign_origin websocket")
+                log.info("refused foreign_origin websocket", extra=fields(code="foreign_origin"))
                 self.measured.refusals["foreign_origin"] += 1
                 await send({"type": "websocket.close", "code": 1008})
             else:
@@ -98,11 +99,13 @@ class Middleware:
 
     def _refuses(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str, str] | None:
         if scope["method"] not in _READS and _foreign(headers):
-            log.info("refused foreign_origin %s", scope["method"])
+            told = fields(code="foreign_origin", method=scope["method"])
+            log.info("refused foreign_origin %s", scope["method"], extra=told)
             return 403, "foreign_origin", "this comes from a page of another site"
         for share in _shares(scope["method"], scope["path"]):
             if not self.shares[share].take(address_of(scope), time.monotonic()):
-                log.info("refused too_fast %s %s", scope["method"], share)
+                told = fields(code="too_fast", method=scope["method"], share=share)
+                log.info("refused too_fast %s %s", scope["method"], share, extra=told)
                 return 429, "too_fast", f"too much {share} for one address"
         return None
 

@@ -11,6 +11,7 @@ from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.game import Game
 from gnomoteka.server.bots import BotPlayers
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.logs import fields
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Store, StoredStep
@@ -150,7 +151,7 @@ class Moves:
                 drafts = table.closing()
                 steps = [_step(table, draft) for draft in drafts]
             except Exception:
-                log.exception("the question at table %s can't be closed", table.id)
+                log.exception("the question at table %s can't be closed", table.id, extra=fields(table=table.id))
                 question.reopen()
                 return
             match await self._close(table, question, steps):
@@ -274,11 +275,14 @@ class Moves:
         except GnomotekaError as error:
             table.broken = True
             # The error may name a move, and so a card: only its kind is told.
-            log.error("table %s doesn't fit the rules of %s: %s", table.id, table.stored.game, type(error).__name__)
+            game, kind = table.stored.game, type(error).__name__
+            told = fields(table=table.id, game=game, error=kind)
+            log.error("table %s doesn't fit the rules of %s: %s", table.id, game, kind, extra=told)
         except Exception as error:  # noqa: BLE001 a bug of ours at one table, which must not close the others
             table.broken = True
-            game = table.stored.game
-            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game, type(error).__name__)
+            game, kind = table.stored.game, type(error).__name__
+            told = fields(table=table.id, game=game, error=kind)
+            log.error("table %s of %s could not be set up, by a bug: %s", table.id, game, kind, extra=told)
 
     async def resume(self, table: Table) -> None:
         """The game of a table in memory got ready, or began on another server, since the table was read."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
+from gnomoteka.server.logs import say
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.wire import NetworkInfo
 
@@ -165,7 +166,7 @@ class Network:
             await self._leave(self.doors)
             info = await self.info()
         if was_open:
-            print("Closed to your network", flush=True)
+            say("Closed to your network")
         return info
 
     async def _leave(self, addresses: Iterable[str]) -> None:
@@ -209,7 +210,7 @@ def passed_on(scope: Any) -> bool:
 
 def tell(addresses: list[str]) -> None:
     if addresses:
-        print("In your network it is at " + " or ".join(f"{address}/" for address in addresses), flush=True)
+        say("In your network it is at " + " or ".join(f"{address}/" for address in addresses))
 
 
 def url(address: str, port: int) -> str:

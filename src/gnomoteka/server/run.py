@@ -13,10 +13,14 @@ from typing import Any
 
 import uvicorn
 
+from gnomoteka.server import logs
 from gnomoteka.server.app import make_app
+from gnomoteka.server.logs import fields
 from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, tell, url
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.settings import Settings
+
+log = logging.getLogger(__name__)
 
 MESSAGE_SIZE = 64 * 1024
 GARBAGE = (20_000, 20, 20)  # new objects between collections of each generation
@@ -36,7 +40,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Gnomoteka is at {self.address}", flush=True)
+            logs.say(f"Gnomoteka is at {self.address}")
             if self.open_browser:
                 # In a thread: a browser in the terminal would hold the server up until it is closed.
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
@@ -74,22 +78,19 @@ def serve(
     port: int,
     database: str,
     open_browser: bool,
-    bot_delay: float,
     find: Callable[[], list[str]] = find_addresses,
-    **limits: Any,
+    **more: Any,
 ) -> None:
-    """`find`: this computer's addresses in its networks."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-    logging.getLogger("gnomoteka").setLevel(logging.INFO)
-    logging.getLogger("uvicorn.error").addFilter(_one_line)
+    """`find`: this computer's addresses in its networks; `more`: see Settings."""
+    settings = Settings(database=database, **more)
+    logs.start(settings.log)
     sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)
     network = Network(listening.getsockname()[:2], find)
     # The name that was given stays: what a browser remembers belongs to it.
     address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + "/"
-    settings = Settings(database=database, bot_delay=bot_delay, **limits)
     config = uvicorn.Config(
-        make_app(settings, _progress, _settle_memory, network),
+        make_app(settings, _log_progress if settings.log == "json" else _progress, _settle_memory, network),
         forwarded_allow_ips=settings.trusted_proxies,
         loop="auto",  # uvloop; asyncio's own where that can't be had
         http=Punctual,
@@ -106,13 +107,6 @@ def serve(
         Server(config, network, address, open_browser).run([listening])
 
 
-def _one_line(record: logging.LogRecord) -> bool:
-    """uvicorn tells of a client's bad UTF-8 with a traceback; the line is enough."""
-    if record.exc_info and record.exc_info[0] is UnicodeDecodeError:
-        record.exc_info = None
-    return True
-
-
 def _settle_memory() -> None:
     """What compiling leaves behind stays for good: collecting it again and again took 150 ms each time."""
     gc.collect()
@@ -127,6 +121,11 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
     except OSError as error:
         sys.exit(f"gnomoteka: can't listen at {host}:{port}: {error.strerror or error}")
+
+
+def _log_progress(game: str, done: int, total: int) -> None:
+    if done in (0, total):
+        log.info("preparing %s: %d of %d", game, done, total, extra=fields(game=game, done=done, total=total))
 
 
 def _progress(game: str, done: int, total: int) -> None:

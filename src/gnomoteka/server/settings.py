@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from gnomoteka.arguments import above_zero, many_above_zero, not_negative, positive, proxies, text
+from gnomoteka.arguments import above_zero, log_form, many_above_zero, not_negative, positive, proxies, text
 from gnomoteka.lab import ITERATIONS
+from gnomoteka.server.logs import Form
 
 CLIENT = Path(__file__).parent / "client"
 
@@ -66,4 +67,5 @@ class Settings:
         text,
         "ADDRESSES",
     )
+    log: Form = setting("text", "lines for people, or json: a JSON object a line for programs", log_form, "FORM")
     client: Path = CLIENT
