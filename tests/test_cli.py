@@ -307,6 +307,7 @@ def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path)
     database = str(tmp_path / "club.db")
     arguments = ["--host", "0.0.0.0", "--port", "80", "--database", database, "--no-browser", "--bot-delay", "0"]
     arguments += ["--away", "5", "--trusted-proxies", "10.0.0.0/8", "--metrics-to", "10.0.0.7", "--log", "json"]
+    arguments += ["--forget-waiting", "7", "--forget-unfinished", "90"]
     assert cli.main(["serve", *arguments]) == 0
     more = {"bot_delay": 0, "away": 5, "trusted_proxies": "10.0.0.0/8", "metrics_to": "10.0.0.7", "log": "json"}
     assert served == ["0.0.0.0", 80, database, False, more]

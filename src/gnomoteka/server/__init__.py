@@ -3,10 +3,8 @@
 from typing import Any
 
 
-def serve(
-    host: str, port: int, database: str, open_browser: bool = True, bot_delay: float = 0.8, **limits: Any
-) -> None:
-    """Serves until interrupted. Port 0 takes a free one. `limits` are fields of `Settings`."""
+def serve(host: str, port: int, database: str, open_browser: bool = True, **more: Any) -> None:
+    """Serves until interrupted. Port 0 takes a free one. `more` are fields of `Settings`."""
     from gnomoteka.server.run import serve as run
 
-    run(host, port, database, open_browser, bot_delay, **limits)
+    run(host, port, database, open_browser, **more)

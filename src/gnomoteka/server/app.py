@@ -17,6 +17,7 @@ from gnomoteka.core.game import Progress
 from gnomoteka.server import api, installing, metrics, network_api, pages, review_api, sharing, visitors
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.forgetting import Forgetting
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
@@ -85,6 +86,7 @@ def make_app(
         if nodes:
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
+        chores.append(asyncio.create_task(Forgetting(settings, writer, tables).run()))
         try:
             yield
         finally:

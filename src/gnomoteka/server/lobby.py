@@ -306,7 +306,10 @@ class Lobby:
             await connection.execute(
                 sa.update(schema.tables).where(schema.tables.c.id == table.id).values(game=schema.tables.c.game)
             )
-            (now,) = await read_tables(connection, query)
+            found = await read_tables(connection, query)
+            if not found:
+                raise unknown_table(table.id)
+            now = found[0]
             waited = now.status == "waiting"
             await change(connection, now)
             (after,) = await read_tables(connection, query)

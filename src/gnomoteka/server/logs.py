@@ -65,7 +65,7 @@ def fields(**values: object) -> dict[str, object]:
     return {"fields": values}
 
 
-def start(form: Form) -> None:
+def start(form: str) -> None:
     """Everything of this process is logged to stderr so."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Json() if form == "json" else Text())

@@ -85,7 +85,10 @@ class Moves:
         self._go_on(table)
 
     def _go_on(self, table: Table) -> None:
-        """What happens by itself from here: a question closes, computer players move."""
+        """What happens by itself from here: a question closes, computer players move; or nothing any more."""
+        if table.status == "over":
+            table.rest()
+            return
         if not self.does(table):
             self.claim(table)
             return
@@ -333,7 +336,7 @@ class Moves:
         if table.stored.ended:
             table.end()
         table.send_state()
-        self.bots.attend(table)
+        self._go_on(table)
 
 
 def _step(table: Table, draft: Draft) -> Step:

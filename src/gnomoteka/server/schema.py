@@ -127,5 +127,15 @@ presence = sa.Table(
     sa.Column("node", sa.String(32), primary_key=True),
 )
 
+# Since when a game that isn't over has been at this step, as far as somebody has looked: see forgetting.py.
+quiet = sa.Table(
+    "quiet",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {"pulse", "nodes", "owners", "presence"}

@@ -7,7 +7,6 @@ from typing import Any
 
 from gnomoteka.arguments import above_zero, log_form, many_above_zero, not_negative, positive, proxies, text
 from gnomoteka.lab import ITERATIONS
-from gnomoteka.server.logs import Form
 
 CLIENT = Path(__file__).parent / "client"
 
@@ -67,5 +66,11 @@ class Settings:
         text,
         "ADDRESSES",
     )
-    log: Form = setting("text", "lines for people, or json: a JSON object a line for programs", log_form, "FORM")
+    log: str = setting("text", "lines for people, or json: a JSON object a line for programs", log_form, "FORM")
+    forget_waiting: float = setting(
+        30.0, "after which a table that still waits for players is deleted; 0: never", not_negative, "DAYS"
+    )
+    forget_unfinished: float = setting(
+        0.0, "after which a game is deleted in which nobody has moved; 0: never", not_negative, "DAYS"
+    )
     client: Path = CLIENT

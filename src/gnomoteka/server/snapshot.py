@@ -1,6 +1,7 @@
 """A table at a step as messages. What all viewers share is encoded once a step."""
 
-from collections.abc import Collection, Iterable
+import zlib
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from gnomoteka.server.wire import Eye, LessonState, LogEntry, Outcome, Problem, 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
 
 _encode = msgspec.json.Encoder().encode
+_pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder().decode
 
 
 def raw(value: object) -> Any:
@@ -43,6 +45,20 @@ class LoggedStep:
         if self.secret and not seen and viewer != self.seat:
             return None
         return LogEntry(step=self.step, seat=self.seat, events=seen, undo=self.undo)
+
+
+def pack(log: Sequence[LoggedStep]) -> bytes:
+    """A finished game's log, in about a tenth of the memory."""
+    return zlib.compress(_pack([[getattr(logged, name) for name in LoggedStep.__slots__] for logged in log]))
+
+
+def unpack(packed: bytes) -> list[LoggedStep]:
+    log = []
+    for values in _unpack(zlib.decompress(packed)):
+        log.append(logged := LoggedStep.__new__(LoggedStep))
+        for name, value in zip(LoggedStep.__slots__, values, strict=True):
+            setattr(logged, name, value)
+    return log
 
 
 class Snapshot:

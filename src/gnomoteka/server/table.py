@@ -15,7 +15,7 @@ from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.question import Question
 from gnomoteka.server.readers import Readers
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, state_message
+from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, pack, state_message, unpack
 from gnomoteka.server.store import Stored, StoredStep
 from gnomoteka.server.table_info import table_info
 from gnomoteka.server.takeback import TakeBack
@@ -68,6 +68,7 @@ class Table:
         self.question: Question | None = None  # what several seats are asked now
         self.closed: int | None = None  # the step at which the last window was asked
         self.log: list[LoggedStep] = []
+        self.packed: tuple[int, bytes] | None = None  # once over: the last step, and the log, which is then empty
         self.snapshot: Snapshot | None = None
         self.broken = False  # its steps don't fit the rules of today
         # Who is here, and since when others aren't.
@@ -86,6 +87,8 @@ class Table:
 
     @property
     def step(self) -> int:
+        if self.packed:
+            return self.packed[0]
         return self.log[-1].step if self.log else self.stored.steps
 
     @property
@@ -126,7 +129,7 @@ class Table:
         """Sets the match to where a replay led; `answers` were given to the question asked there. A window begins
         anew."""
         self.acting = match.acting
-        self.match, self.log, self.snapshot = match, log, None
+        self.match, self.log, self.packed, self.snapshot = match, log, None, None
         self._ask(answers)
         if self.stored.ended:
             self.end()
@@ -298,6 +301,14 @@ class Table:
         """Those who play want no more: nobody moves from here on."""
         self.acting, self.question, self.back, self.snapshot = (), None, None, None
 
+    def rest(self) -> None:
+        """Nothing happens here any more: what it takes to go on is dropped, and who comes to look waits a moment."""
+        self.back, self.question = None, None
+        if self.log:
+            self.packed, self.log = (self.step, pack(self.log)), []
+        if not self.watchers:
+            self.snapshot = None
+
     def bots_to_move(self) -> tuple[int, ...]:
         """Seats that a computer plays and that are to move now."""
         seats, not_yet = self.question.missing if self.question else self.acting, self.getting_ready
@@ -335,6 +346,8 @@ class Table:
         self.readers.end(watcher)
         if self.watchers.pop(watcher, None) is None:
             return
+        if self.status == "over":
+            self.rest()
         self.touched = asyncio.get_running_loop().time()
         if watcher.visitor not in self.here:
             self.moved_in(watcher.visitor, False)
@@ -430,7 +443,8 @@ class Table:
             self.snapshot = Snapshot(self.match, self.acting)
         undo = self.takes_back()
         whole = since < 0
-        log = self.log if whole else self.log[since:]
+        log = unpack(self.packed[1]) if self.packed and since < self.step else self.log
+        log = log if whole else log[since:]
         key, stood_in = self.stored.key, self.stood_in
         lesson = lesson_state(self.lesson, self.match) if self.lesson else None
         return state_message(

@@ -24,6 +24,7 @@ class Tables:
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.heard: dict[str, int] = {}  # from other servers, and not met yet
+        self.going: set[str] = set()  # tables that are being deleted: nobody comes in any more
 
     async def open(self, table_id: str) -> Table:
         """The table, from memory or from the store. Its computer players go on. Raises Refused if there is none."""
@@ -42,13 +43,14 @@ class Tables:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.store.table(table_id) if TABLE_ID.fullmatch(table_id) else None
+        known = TABLE_ID.fullmatch(table_id) and table_id not in self.going
+        stored = await self.store.table(table_id) if known else None
         if stored is None:
             raise unknown_table(table_id)
         steps = await self.store.steps(table_id) if stored.steps else []
         answers = await self.store.held_answers(table_id, len(steps))
-        if known := self.loaded.get(table_id):
-            return known  # it was made just now
+        if made := self.loaded.get(table_id):
+            return made  # just now
         table = self._table(stored)
         await self.moves.begin_at(table, steps, answers)
         self.loaded[table_id] = table

@@ -172,8 +172,7 @@ class Writer:
         everywhere = {each.table for each in made} | {each.table for each in given}
         # In one order, so that no two servers wait for each other.
         lock = sa.select(tables.c.id).where(tables.c.id.in_(everywhere)).order_by(tables.c.id).with_for_update()
-        await connection.execute(lock)
-        lost: set[str] = set()
+        lost = everywhere.difference((await connection.execute(lock)).scalars())  # deleted by another
         if given:
             asked = [answer.table for answer in given]
             last = sa.select(steps.c.table_id, sa.func.max(steps.c.step)).where(steps.c.table_id.in_(asked))
