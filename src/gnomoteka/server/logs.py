@@ -5,10 +5,7 @@ import logging
 import sys
 import time
 import traceback
-from typing import Any, Literal, get_args
-
-Form = Literal["text", "json"]
-FORMS: tuple[Form, ...] = get_args(Form)
+from typing import Any
 
 log = logging.getLogger(__name__)
 
