@@ -104,3 +104,36 @@ def test_who_gives_up_is_played_for_until_the_end(person: MakePerson) -> None:
     assert boris.see("play-myself").count() == 0
     expect(anna.see("sign-1")).to_have_attribute("data-level", "casual")
     play_together(anna, until=6)
+
+
+def test_who_made_the_table_sends_a_stranger_away_and_closes_it(person: MakePerson) -> None:
+    anna, boris, vera = person("Анна"), person("Борис", phone=True), person("Вера")
+    path = anna.new_table("open", "open")
+    boris.join(path)
+    assert boris.see("strangers").count() == 0
+    anna.tap("remove-1")
+    assert anna.axe() == []
+    anna.tap("remove-1-yes")
+    expect(anna.see("seat-1")).to_have_attribute("data-kind", "open")
+    boris.harmless.add("Failed to load resource: the server responded with a status of 403 (Forbidden)")
+    boris.tap("join")
+    expect(boris.page.get_by_text("За этот стол вас больше не пускают.")).to_be_visible()
+    # In play.
+    vera.join(path)
+    anna.tap("fill")
+    to_settings(anna)
+    assert anna.axe() == []
+    anna.tap("remove-1")
+    anna.tap("remove-1-yes")
+    expect(anna.see("sign-1")).to_have_attribute("data-level", "casual")
+    expect(vera.see("status")).to_contain_text("За вас доигрывает компьютер")
+    anna.tap("close-table")
+    anna.tap("close-table-yes")
+    anna.see("ended").wait_for()
+    # A table that waits is gone for all.
+    path = anna.new_table("open", "open")
+    vera.join(path)
+    anna.tap("close-table")
+    anna.tap("close-table-yes")
+    anna.see("shelf").wait_for()
+    expect(vera.page.get_by_text("Такого стола нет")).to_be_visible()

@@ -12,6 +12,7 @@ from gnomoteka.server.connection import Connection
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.pulse import Pulse
+from gnomoteka.server.removing import Removing
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import (
@@ -25,6 +26,7 @@ from gnomoteka.server.wire import (
     Notes,
     PaceWish,
     Refusal,
+    Remove,
     Resign,
     StandIn,
     TableInfo,
@@ -76,6 +78,11 @@ def lobby_of(connection: AnyRequest) -> Lobby:
 def leaving_of(connection: AnyRequest) -> Leaving:
     leaving: Leaving = connection.app.state.leaving
     return leaving
+
+
+def removing_of(connection: AnyRequest) -> Removing:
+    removing: Removing = connection.app.state.removing
+    return removing
 
 
 @get("/health", responses=refusals(503), summary="Answers 200 when the server can serve, and can store what is played")
@@ -193,6 +200,26 @@ async def end(request: AnyRequest, table: TableId, data: JSONBody[End]) -> Table
 
 
 @post(
+    "/api/tables/{table:str}/remove",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="The host removes somebody: their seat opens again, or in play a computer player has it for good",
+)
+async def remove(request: AnyRequest, table: TableId, data: JSONBody[Remove]) -> TableInfo:
+    return await removing_of(request).remove(visitor_of(request), table, data)
+
+
+@post(
+    "/api/tables/{table:str}/close",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="The host closes the table: one that waits is gone, a game ends without a result",
+)
+async def close(request: AnyRequest, table: TableId) -> TableInfo:
+    return await removing_of(request).close(visitor_of(request), table)
+
+
+@post(
     "/api/tables/{table:str}/forget",
     status_code=200,
     responses=refusals(400, 403, 404, 409, 413, 429, 503),
@@ -251,5 +278,5 @@ TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
     health, games, one_game, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
-    resign, end, forget, again, record, NOTES, notes, keep_notes, socket,
+    resign, end, remove, close, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

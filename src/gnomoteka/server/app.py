@@ -28,6 +28,7 @@ from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.refusal import Refused
+from gnomoteka.server.removing import Removing
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store
@@ -78,6 +79,7 @@ def make_app(
         app.state.tables = tables
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
         app.state.leaving = Leaving(app.state.lobby)
+        app.state.removing = Removing(app.state.leaving)
         app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
         app.state.hints = Hints(settings, moves.bots.thinking)
         app.state.review = Review(tables)

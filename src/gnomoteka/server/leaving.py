@@ -22,20 +22,11 @@ class Leaving:
         level = known_level(wish.level)
 
         async def resign(connection: AsyncConnection, now: Stored) -> None:
-            mine = tuple(seat for seat in now.seats_of(visitor) if not now.seats[seat].resigned)
-            if not mine:
+            if all(now.seats[seat].resigned for seat in now.seats_of(visitor)):
                 raise Refused("not_seated", "you don't play here", 409)
-            for number in mine:
-                seat = now.seats[number]
-                if seat.stand_in is None:
-                    await note(connection, now, number, level)
-                seat.stand_in, seat.resigned, seat.would_end = seat.stand_in or level, True, False
-                values = {"stand_in": seat.stand_in, "resigned": True, "would_end": False}
-                await set_seats(connection, now.id, (number,), **values)
-            if all(seat.resigned for seat in now.seats if seat.kind == "person") or all_would_end(now):
-                await _end(connection, now)
+            await give_up(connection, now, visitor, level)
 
-        return await self._change(visitor, table_id, resign)
+        return await self.change(visitor, table_id, resign)
 
     async def end(self, visitor: Visitor, table_id: str, wish: End) -> TableInfo:
         async def say(connection: AsyncConnection, now: Stored) -> None:
@@ -48,9 +39,9 @@ class Leaving:
             for number in mine if wish.agree else everybody:
                 now.seats[number].would_end = wish.agree
             if (alone and wish.agree) or all_would_end(now):
-                await _end(connection, now)
+                await end_game(connection, now)
 
-        return await self._change(visitor, table_id, say)
+        return await self.change(visitor, table_id, say)
 
     async def forget(self, visitor: Visitor, table_id: str) -> TableInfo:
         """From this visitor's list alone."""
@@ -66,13 +57,13 @@ class Leaving:
         await self.lobby.writer.do(forget)
         return info
 
-    async def _change(self, visitor: Visitor, table_id: str, change: Change) -> TableInfo:
+    async def change(self, visitor: Visitor, table_id: str, change: Change, waiting_too: bool = False) -> TableInfo:
         """No move is on its way meanwhile: who is asked may be nobody afterwards."""
         table = await self.lobby.tables.open(table_id)
         moves = self.lobby.tables.moves
 
         async def checked(connection: AsyncConnection, now: Stored) -> None:
-            if now.status != "playing":
+            if now.status != "playing" and not (waiting_too and now.status == "waiting"):
                 code = "not_started" if now.status == "waiting" else "over"
                 raise Refused(code, "it ends only while it goes on", 409)
             await change(connection, now)
@@ -91,7 +82,22 @@ def all_would_end(now: Stored) -> bool:
     return any(seat.would_end for seat in now.seats) and all(seat.would_end for seat in now.players)
 
 
-async def _end(connection: AsyncConnection, now: Stored) -> None:
+async def give_up(connection: AsyncConnection, now: Stored, visitor: Visitor, level: str) -> None:
+    """A computer player has this visitor's seats from now on; without people the game ends."""
+    for number in now.seats_of(visitor):
+        seat = now.seats[number]
+        if seat.resigned:
+            continue
+        if seat.stand_in is None:
+            await note(connection, now, number, level)
+        seat.stand_in, seat.resigned, seat.would_end = seat.stand_in or level, True, False
+        values = {"stand_in": seat.stand_in, "resigned": True, "would_end": False}
+        await set_seats(connection, now.id, (number,), **values)
+    if all(seat.resigned for seat in now.seats if seat.kind == "person") or all_would_end(now):
+        await end_game(connection, now)
+
+
+async def end_game(connection: AsyncConnection, now: Stored) -> None:
     ended = sa.update(schema.tables).where(schema.tables.c.id == now.id).values(status="over", ended=True)
     await connection.execute(ended)
     await connection.execute(sa.delete(schema.answers).where(schema.answers.c.table_id == now.id))

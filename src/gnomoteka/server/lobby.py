@@ -13,13 +13,14 @@ from gnomoteka.core.game import Game
 from gnomoteka.server import schema
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.schema import removed
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Seat, Store, Stored, read_tables
 from gnomoteka.server.table import Table
 from gnomoteka.server.table_info import gives_seats, table_info
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.visitors import Visitor, clean_name, told_apart
-from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, TableInfo
+from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, Status, TableInfo
 from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
@@ -220,6 +221,8 @@ class Lobby:
         async def take(connection: AsyncConnection, now: Stored) -> None:
             if now.seats_of(visitor):
                 raise Refused("seated", "you sit here already", 409)
+            if (await connection.execute(sa.select(removed).filter_by(table_id=now.id, visitor=visitor))).first():
+                raise Refused("removed", "who made the table doesn't want you there", 403)
             free = now.open_seats()
             seat = wish.seat if wish.seat is not None else next(iter(free), None)
             if seat not in free:
@@ -300,28 +303,14 @@ class Lobby:
     async def change(self, table: Table, change: Change, reader: Visitor = b"") -> TableInfo:
         """Reads the table anew, changes it in the same transaction, and tells everybody."""
 
-        async def transaction(connection: AsyncConnection) -> tuple[Stored, bool]:
-            query = sa.select(schema.tables).where(schema.tables.c.id == table.id)
-            # This locks the row, so that two servers that seat the last two people see each other.
-            await connection.execute(
-                sa.update(schema.tables).where(schema.tables.c.id == table.id).values(game=schema.tables.c.game)
-            )
-            found = await read_tables(connection, query)
-            if not found:
-                raise unknown_table(table.id)
-            now = found[0]
-            waited = now.status == "waiting"
-            await change(connection, now)
-            (after,) = await read_tables(connection, query)
-            return after, waited and after.status == "playing"
-
         async def change_and_tell() -> None:
             async with table.changing:
-                stored, begins = await self.writer.do(transaction)
-                table.reseat(stored)
+                before, after = await self.change_row(table.id, change)
+                assert after  # it was not deleted
+                table.reseat(after)
                 self.tables.moves.tell(table)
                 table.send_info()
-            if begins:
+            if before == "waiting" and after.status == "playing":
                 self.tables.moves.begin(table)
                 table.send_state()
             elif not table.turn.locked():  # who has it has the match
@@ -329,6 +318,24 @@ class Lobby:
 
         await self.tables.tasks.finish(change_and_tell())
         return table.info(reader)
+
+    async def change_row(self, table_id: str, change: Change) -> tuple[Status, Stored | None]:
+        """Gives the status that it had, and the table as it is then; None: it was deleted."""
+        query = sa.select(schema.tables).where(schema.tables.c.id == table_id)
+
+        async def transaction(connection: AsyncConnection) -> tuple[Status, Stored | None]:
+            # This locks the row, so that two servers that seat the last two people see each other.
+            await connection.execute(
+                sa.update(schema.tables).where(schema.tables.c.id == table_id).values(game=schema.tables.c.game)
+            )
+            found = await read_tables(connection, query)
+            if not found:
+                raise unknown_table(table_id)
+            before = found[0].status
+            await change(connection, found[0])
+            return before, next(iter(await read_tables(connection, query)), None)
+
+        return await self.writer.do(transaction)
 
 
 def _again(seat: Seat) -> Seat:

@@ -137,5 +137,14 @@ quiet = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# Whom the host has removed from a table: they don't sit down there any more.
+removed = sa.Table(
+    "removed",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("visitor", sa.LargeBinary, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {"pulse", "nodes", "owners", "presence"}

@@ -111,6 +111,13 @@ class Resign(Wire):
     level: Level
 
 
+class Remove(Wire):
+    """The host doesn't want the person at this seat here. In play this computer player takes their place."""
+
+    seat: int
+    level: Level
+
+
 class End(Wire):
     """Whether I would like to end this game before its end. No: nobody is asked any more."""
 

@@ -430,3 +430,18 @@ sound-to-off = Turn sound off
 sound-to-on = Turn sound on
 buzz-name = Vibration
 buzz-help = Your phone gives a little shake when it’s your turn.
+
+## Strangers at a table
+
+strangers = Your table
+remove = Send { $name } away
+remove-ask = Send { $name } away? The seat is free again, and they can’t sit down at this table any more.
+remove-ask-playing = Send { $name } away? A computer player takes the seat for the rest of the game.
+remove-yes = Send away
+remove-no = No, they can stay
+close-table = Close the table
+close-table-ask = Close the table? The link won’t work any more.
+close-table-ask-playing = Close the table? The game ends for everybody, and nobody will have won.
+close-table-no = No, keep it open
+problem-removed = You can’t sit down at this table any more.
+problem-own-seat = That’s your own seat. To get up, leave the table.

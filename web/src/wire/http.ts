@@ -11,6 +11,7 @@ import type {
   Notes,
   PaceWish,
   ReplayPart,
+  Remove,
   Resign,
   StandIn,
   TableInfo,
@@ -78,6 +79,8 @@ export const standIn = (id: string, wish: StandIn): Promise<TableInfo> => ask(`$
 export const setPace = (id: string, wish: PaceWish): Promise<TableInfo> => ask(`${table(id)}/pace`, "POST", wish);
 export const resign = (id: string, wish: Resign): Promise<TableInfo> => ask(`${table(id)}/resign`, "POST", wish);
 export const endTable = (id: string, wish: End): Promise<TableInfo> => ask(`${table(id)}/end`, "POST", wish);
+export const removeFrom = (id: string, wish: Remove): Promise<TableInfo> => ask(`${table(id)}/remove`, "POST", wish);
+export const closeTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/close`, "POST");
 export const forgetTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/forget`, "POST");
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
 export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);

@@ -297,6 +297,13 @@ export interface Refusal {
   detail: string;
 }
 /**
+ * The host doesn't want the person at this seat here. In play this computer player takes their place.
+ */
+export interface Remove {
+  seat: number;
+  level: string;
+}
+/**
  * `mask`: who saw it, a bit for each seat and bit 15 for spectators.
  */
 export interface ReplayEvent {

@@ -1,0 +1,86 @@
+"""What the host of a table may do against strangers: remove one, and close the table.
+
+Somebody is known by a cookie: who throws it away is somebody new. So this helps against a nuisance, and the link should
+be given to those who are meant.
+"""
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gnomoteka.server import schema
+from gnomoteka.server.forgetting import delete_tables
+from gnomoteka.server.leaving import Leaving, end_game, give_up
+from gnomoteka.server.lobby import known_level, set_seats
+from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.snapshot import problem_message
+from gnomoteka.server.store import Stored
+from gnomoteka.server.table import Table
+from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.wire import Remove, TableInfo
+
+
+class Removing:
+    def __init__(self, leaving: Leaving) -> None:
+        self.leaving = leaving
+        self.lobby = leaving.lobby
+
+    async def remove(self, host: Visitor, table_id: str, wish: Remove) -> TableInfo:
+        """While waiting all seats of this person open again; in play a computer player has them for good."""
+        level = known_level(wish.level)
+
+        async def remove(connection: AsyncConnection, now: Stored) -> None:
+            _check_host(now, host)
+            seat = now.seats[wish.seat] if wish.seat in range(len(now.seats)) else None
+            if seat is None or seat.visitor is None or seat.resigned:
+                raise Refused("no_seat", "nobody sits here", 409)
+            if seat.visitor == host:
+                raise Refused("own_seat", "one gets up by leaving", 409)
+            key = {"table_id": now.id, "visitor": seat.visitor}
+            await connection.execute(sa.delete(schema.removed).filter_by(**key))
+            await connection.execute(sa.insert(schema.removed), key)
+            if now.status == "waiting":
+                theirs = now.seats_of(seat.visitor)
+                await set_seats(connection, now.id, theirs, kind="open", visitor=None, name=None)
+            else:
+                await give_up(connection, now, seat.visitor, level)
+
+        return await self.leaving.change(host, table_id, remove, waiting_too=True)
+
+    async def close(self, host: Visitor, table_id: str) -> TableInfo:
+        """A game ends without a result. A table that waits is gone, with its link."""
+        table = await self.lobby.tables.open(table_id)
+        if table.status == "waiting":
+            info = table.info(host)
+            if await self.lobby.tables.tasks.finish(self._delete(table, host)):
+                return info
+
+        async def end(connection: AsyncConnection, now: Stored) -> None:
+            _check_host(now, host)
+            await end_game(connection, now)
+
+        return await self.leaving.change(host, table_id, end)
+
+    async def _delete(self, table: Table, host: Visitor) -> bool:
+        """False: the game has begun meanwhile."""
+        waits = True
+
+        async def delete(connection: AsyncConnection, now: Stored) -> None:
+            nonlocal waits
+            _check_host(now, host)
+            waits = now.status == "waiting"
+            if waits:
+                await delete_tables(connection, [now.id])
+
+        async with table.changing:
+            await self.lobby.change_row(table.id, delete)
+            if waits:
+                self.lobby.tables.loaded.pop(table.id, None)
+                gone = unknown_table(table.id)
+                for watcher in tuple(table.watchers):
+                    watcher.send(problem_message(gone.code, gone.detail, table.id))
+        return waits
+
+
+def _check_host(now: Stored, visitor: Visitor) -> None:
+    if now.host != visitor:
+        raise Refused("not_host", "only who made the table does that", 403)
