@@ -99,7 +99,10 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false }, // twins take their seconds
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: "base or a game" }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: "base or a game" }],
+        },
         // A game is a chunk of its own, loaded when its table is opened, and named so that one finds it.
         chunkFileNames: (chunk) => {
           const game = chunk.facadeModuleId?.match(/\/src\/games\/(\w+)\/[^/]+$/)?.[1];
