@@ -310,6 +310,7 @@ def test_what_is_asked_for_reaches_the_server(served: list[Any], tmp_path: Path)
     arguments += ["--forget-waiting", "7", "--forget-unfinished", "90"]
     assert cli.main(["serve", *arguments]) == 0
     more = {"bot_delay": 0, "away": 5, "trusted_proxies": "10.0.0.0/8", "metrics_to": "10.0.0.7", "log": "json"}
+    more |= {"forget_waiting": 7, "forget_unfinished": 90}
     assert served == ["0.0.0.0", 80, database, False, more]
 
 

@@ -14,7 +14,9 @@ from gnomoteka.options import options
 from gnomoteka.server.settings import Settings
 from tests.test_cli import Output, refused
 
-HIGHER = {"trusted_proxies": "10.0.0.0/8,::1", "windows": "7,2.5"}  # of all others a number
+# Of all others a number.
+HIGHER = {"trusted_proxies": "10.0.0.0/8,::1", "windows": "7,2.5", "metrics_to": "10.0.0.7", "log": "json"}
+BESIDES = {"database", "redis"}  # it needs a PostgreSQL
 
 
 @pytest.fixture
@@ -33,7 +35,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
 
 
 def settable() -> list[str]:
-    return [name for name in options() if name in {field.name for field in fields(Settings)} and name != "database"]
+    return [name for name in options() if name in {field.name for field in fields(Settings)} and name not in BESIDES]
 
 
 def test_all_that_a_host_may_set_is_listed_with_its_default(capsys: Output) -> None:
@@ -62,6 +64,14 @@ def test_each_is_set_alike_by_flag_environment_and_file(
     monkeypatch.setenv(f"GNOMOTEKA_{name.upper()}", value)
     assert cli.main(["serve"]) == 0 and served[name] == by_flag
     Settings(**{"database": "unused", name: by_flag})
+
+
+def test_several_servers_need_a_postgresql_however_they_are_set(
+    served: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    monkeypatch.setenv("GNOMOTEKA_REDIS", "redis://localhost")
+    assert "several servers share a PostgreSQL" in refused(["serve"], capsys)
+    assert not served
 
 
 def test_a_flag_comes_before_the_environment_and_that_before_the_file(

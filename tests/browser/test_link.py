@@ -19,7 +19,7 @@ ADDRESSES = [*find_addresses(), "127.0.0.2", "127.0.0.3"]
 GIVEN = """
 import sys
 from gnomoteka.server.run import serve
-serve(sys.argv[1], int(sys.argv[2]), sys.argv[3], False, 0.05, find=lambda: sys.argv[4:])
+serve(sys.argv[1], int(sys.argv[2]), sys.argv[3], False, bot_delay=0.05, find=lambda: sys.argv[4:])
 """
 GNOMES = {
     "ru-RU": "Рыжик Бубенчик Брусничка Светлячок Сверчок Росинка Горошек Колпачок Земляничка Лучик Орешек Василёк "

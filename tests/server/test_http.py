@@ -189,7 +189,7 @@ async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
         "/api/tables/{table}/stand_in", "/api/tables/{table}/record", "/api/tables/{table}/notes/{seat}",
         "/api/tables/{table}/replay", "/api/tables/{table}/analysis",
         "/api/tables/{table}/pace", "/api/tables/{table}/resign", "/api/tables/{table}/end",
-        "/api/tables/{table}/forget", "/api/lessons",
+        "/api/tables/{table}/forget", "/api/tables/{table}/remove", "/api/tables/{table}/close", "/api/lessons",
     }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.games import find
 from gnomoteka.server import moves as path
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.measured import Measured
 from gnomoteka.server.moves import MOST_WAITING, Moves
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Seat, Store, Stored
@@ -25,6 +26,7 @@ class HeldWriter(Writer):
     """What it is asked to store, in order; and how each of these ends."""
 
     def __init__(self) -> None:
+        self.measured = Measured()
         self.asked: asyncio.Queue[tuple[Any, asyncio.Future[Fate]]] = asyncio.Queue()
 
     async def _hold(self, what: Any) -> Fate:

@@ -28,7 +28,7 @@ OTHER = "127.0.0.2"
 GIVEN = """
 import sys
 from gnomoteka.server.run import serve
-serve(sys.argv[1], int(sys.argv[2]), sys.argv[3], False, 0.0, find=lambda: sys.argv[4:])
+serve(sys.argv[1], int(sys.argv[2]), sys.argv[3], False, bot_delay=0.0, find=lambda: sys.argv[4:])
 """
 
 
