@@ -197,11 +197,11 @@ def test_what_a_hand_shows_after_a_flood_leaves_all_worlds_that_can_be_and_no_ot
     assert {outcome(seen.redeal(seed)) for seed in range(3000)} == set(chances)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_the_true_hands_are_never_ruled_out(seats):
+@pytest.mark.parametrize(("seats", "games"), [(2, 5), (4, 3), (6, 2)])
+def test_the_true_hands_are_never_ruled_out(seats, games):
     """Of the kinds that went in no row thinks that hands must have fewer than they have."""
     looked = 0
-    for seed in range(5):
+    for seed in range(games):
         m, lot = G.start(seats=seats, seed=seed), Random(seed)
         while m.acting:
             seat = lot.choice(m.acting)
