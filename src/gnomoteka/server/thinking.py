@@ -27,7 +27,8 @@ MOVE, HINT = 0, 1
 
 def cores() -> int:
     """That this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    mine = getattr(os, "sched_getaffinity", None)
+    return len(mine(0)) if mine else os.cpu_count() or 1
 
 
 def be_nice() -> None:
