@@ -77,7 +77,7 @@ async def test_a_game_with_all_kinds_of_errors_tells_no_secret(one_server, logge
         assert await anna.problem() == "busy"
         monkeypatch.undo()
         seen |= await play_on(anna, table, 300)
-        task = asyncio.create_task(broken(None, None, 0, 0, secret))  # type: ignore[arg-type]
+        task = asyncio.create_task(broken(one_server.state.tables.moves, None, 0, 0, secret))
         await asyncio.wait([task])
         loop = asyncio.get_running_loop()
         loop.call_exception_handler({"message": "Task exception was never retrieved", "future": task})

@@ -16,10 +16,7 @@ class Punctual(HttpToolsProtocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.deadline: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._expect()
+        self._expect()  # asyncio makes a protocol when somebody has connected
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
