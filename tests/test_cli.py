@@ -61,7 +61,8 @@ def test_the_version_is_told(capsys: Output) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "backup", "restore", "doctor", "prepare", "arena", "replay", "analyse", "verify", "fuzz"]
+    "command",
+    ["serve", "backup", "restore", "doctor", "host-link", "prepare", "arena", "replay", "analyse", "verify", "fuzz"],
 )
 def test_each_command_explains_itself_and_every_argument(command: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as stop:

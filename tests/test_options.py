@@ -15,7 +15,10 @@ from gnomoteka.server.settings import Settings
 from tests.test_cli import Output, refused
 
 # Of all others a number.
-HIGHER = {"trusted_proxies": "10.0.0.0/8,::1", "windows": "7,2.5", "metrics_to": "10.0.0.7", "log": "json"}
+HIGHER = {
+    "trusted_proxies": "10.0.0.0/8,::1", "windows": "7,2.5", "metrics_to": "10.0.0.7", "log": "json",
+    "base_path": "/gnomes",
+}  # fmt: skip
 BESIDES = {"database", "redis"}  # it needs a PostgreSQL
 
 
@@ -64,6 +67,11 @@ def test_each_is_set_alike_by_flag_environment_and_file(
     monkeypatch.setenv(f"GNOMOTEKA_{name.upper()}", value)
     assert cli.main(["serve"]) == 0 and served[name] == by_flag
     Settings(**{"database": "unused", name: by_flag})
+
+
+def test_a_base_path_may_end_with_a_slash_and_one_alone_means_the_root(served: dict[str, Any]) -> None:
+    for text, path in {"/gnomes/": "/gnomes", "/games/gnomes": "/games/gnomes", "/": ""}.items():
+        assert cli.main(["serve", "--base-path", text]) == 0 and served["base_path"] == path
 
 
 def test_several_servers_need_a_postgresql_however_they_are_set(
@@ -126,6 +134,10 @@ def test_the_other_commands_find_the_same_database(
         ("database.url = 1", "house.toml: database: a value is needed"),
         ('trusted_proxies = "10.0.0.1/8"', "trusted_proxies: '10.0.0.1/8' is neither an address nor a network"),
         ('client = "/"', "house.toml: client: there is no such setting"),
+        *[
+            (f'base_path = "{path}"', f"house.toml: base_path: '{path}' is no path such as /gnomes")
+            for path in ("gnomes", "/a//b", "/..", "/a b", "/гномы", "https://gnomes.example")
+        ],
         ("away = ", "house.toml: Invalid value"),
         ("\udcff", "house.toml: 'utf-8' codec"),
     ],

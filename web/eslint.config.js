@@ -13,6 +13,11 @@ const SVELTE = fileURLToPath(new URL("svelte-imports.js", import.meta.url));
 /** Something is looked for by its test id. */
 const TESTID = String.raw`/\[data-(testid)/`;
 const SELECTOR = `:matches(Literal[value=${TESTID}], TemplateElement[value.raw=${TESTID}])`;
+/** A link or a call that would lead out of the path below which the site lives. */
+const ABSOLUTE = [
+  String.raw`SvelteAttribute[key.name=/^(href|src|action)$/] > SvelteLiteral[value=/^\//]`,
+  String.raw`CallExpression[callee.name="fetch"] > Literal[value=/^\//]`,
+].join(", ");
 
 /** What each layer may import beside itself. */
 const LAYERS = {
@@ -23,6 +28,8 @@ const LAYERS = {
   games: ["art", "texts", "wire", "play"],
   shell: ["art", "texts", "wire", "play", "games"],
   review: ["art", "texts", "wire", "play", "games", "shell"],
+  host: ["art", "texts", "wire", "play", "games", "shell"],
+  me: ["art", "texts", "wire", "play", "games", "shell"],
 };
 const layers = Object.entries(LAYERS).map(([layer, below]) => ({
   target: `./src/${layer}`,
@@ -40,7 +47,7 @@ const strangers = games.map((game) => ({
   except: [`./${game}`, "./game.ts"],
   message: "A game knows no other game.",
 }));
-const insides = ["shell", "review"].map((layer) => ({
+const insides = ["shell", "review", "host", "me"].map((layer) => ({
   target: `./src/${layer}`,
   from: "./src/games",
   except: ["./game.ts", "./index.ts"],
@@ -66,7 +73,11 @@ export default defineConfig(
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-restricted-paths": ["error", { zones: [...layers, ...strangers, ...insides] }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "no-restricted-syntax": ["error", { selector: SELECTOR, message: "Test ids are for tests." }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: SELECTOR, message: "Test ids are for tests." },
+        { selector: ABSOLUTE, message: "The site may live below a path: at(…) of wire/base.ts knows it." },
+      ],
       // TypeScript knows all names.
       "no-undef": "off",
       // What runs again reads what its last run assigned.

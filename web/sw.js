@@ -2,13 +2,16 @@
 // answer to two questions: which games there are, and which tables are mine. Nothing else that the server says is kept.
 // vite.config.ts fills in the build's files and a version made of them; a new version takes over at the next start,
 // when no page of the old one is open any more, and the old one's files go.
-const CACHE = "gnomoteka-__VERSION__";
-const FILES = new Set(__FILES__);
+/** The path below which the site lives: other programs of this host, and other houses of gnomes, are not its business. */
+const BASE = new URL(".", location.href).pathname;
+const HERE = BASE === "/" ? "" : BASE;
+const CACHE = "gnomoteka-__VERSION__" + HERE;
+const FILES = new Set(__FILES__.map((name) => BASE + name));
 /** Kept when they are first heard. */
 const SOUND = /\.(mp3|ogg)$/;
-const SHELL = "/";
-const TABLES = "/api/tables";
-const ANSWERS = ["/api/games", TABLES];
+const SHELL = BASE;
+const TABLES = `${BASE}api/tables`;
+const ANSWERS = [`${BASE}api/games`, TABLES];
 /** So long a page waits for a network that doesn't say that it's gone. */
 const PATIENCE = 5000;
 
@@ -33,17 +36,21 @@ async function install() {
     await cache.put(path, response);
   }
   // The server may have been given a newer build just now: then this one is not kept, and the next is.
-  const named = (await (await cache.match(SHELL)).text()).match(/\/assets\/[^"]+/g) ?? [];
-  if (!named.every((path) => FILES.has(path))) throw new Error("another build");
+  const named = (await (await cache.match(SHELL)).text()).split('"');
+  if (!named.every((path) => !path.startsWith(`${BASE}assets/`) || FILES.has(path))) throw new Error("another build");
 }
 
 async function activate() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (isMine(name) && name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 }
 
+/** Caches are the host's, not the path's. */
+const isMine = (name) => /^gnomoteka-\w+(.*)$/.exec(name)?.[1] === HERE;
+
 /** Addresses that are places in the client, as the server tells them apart. */
-const isPage = (path) => !/^\/(api|assets|schema|health)\b/.test(path) && !path.split("/").pop().includes(".");
+const isPage = (path) =>
+  !/^(api|assets|schema|health)\b/.test(path.slice(BASE.length)) && !path.split("/").pop().includes(".");
 
 /** The network's answer, while there is one; a proxy that can't reach the server is none. */
 async function ask(request) {

@@ -27,13 +27,15 @@ const GAMES = fileURLToPath(new URL("src/games", import.meta.url));
 let base: Set<string> | undefined;
 let tables: [string, Set<string>][] | undefined;
 
-/** What every page needs is one chunk, and so is what only one game's table needs: many small ones compress badly. */
+/** What every page or most games' tables need is one chunk, and so is what only one game's table needs: many small ones
+ * compress badly. */
 function chunkOf(id: string, graph: Graph): string | null {
   if ((base ??= withImports(MAIN, graph)).has(id)) return "base";
   tables ??= readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => [name, withImports(join(GAMES, name, "index.ts"), graph)]);
   const games = tables.filter(([, needed]) => needed.has(id));
+  if (games.length > tables.length / 2) return "base";
   return games.length === 1 ? `game-${games[0]![0]}` : null;
 }
 
@@ -60,7 +62,7 @@ const worker: Plugin = {
   generateBundle(_, bundle) {
     const source = readFileSync(new URL("sw.js", import.meta.url), "utf8");
     const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-    const paths = [...files.map((name) => `/${name}`).sort(), "/favicon.svg"];
+    const paths = [...files.sort(), "favicon.svg"];
     const page = bundle["index.html"];
     if (page?.type !== "asset") throw new Error("the page isn't built before sw.js");
     const icon = readFileSync(new URL("public/favicon.svg", import.meta.url)); // its name has no hash
@@ -89,6 +91,8 @@ const twins: Plugin = {
 };
 
 export default defineConfig({
+  // Files name each other by where they lie: the site may live below any path. The page's own addresses the server fills in.
+  base: "./",
   plugins: [svelte(), toml, worker, twins],
   build: {
     outDir: CLIENT,

@@ -2,7 +2,10 @@
 
 import argparse
 import ipaddress
+import re
 from typing import NoReturn
+
+_PART = re.compile(r"[\w~-][\w.~-]{0,59}", re.ASCII)
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,6 +58,14 @@ def text(text: str) -> str:
     if not text.strip():
         raise argparse.ArgumentTypeError("nothing is named")
     return text
+
+
+def base_path(text: str) -> str:
+    """Such as /gnomes; nothing means the root. What an address would spell otherwise is refused."""
+    path = text.rstrip("/")
+    if not text.startswith("/") or not all(_PART.fullmatch(part) for part in path.split("/")[1:]):
+        raise argparse.ArgumentTypeError(f"{text!r} is no path such as /gnomes")
+    return path
 
 
 def log_form(text: str) -> str:

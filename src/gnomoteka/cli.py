@@ -1,5 +1,5 @@
-"""The command `gnomoteka`: serve, backup, restore, doctor, prepare, arena, replay, analyse, verify, fuzz. Parts are
-imported when asked for."""
+"""The command `gnomoteka`: serve, backup, restore, doctor, host-link, prepare, arena, replay, analyse, verify, fuzz.
+Parts are imported when asked for."""
 
 import argparse
 import asyncio
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import gnomoteka
 from gnomoteka.arguments import Parser, not_negative, not_negative_whole, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
-from gnomoteka.hosting import add_backup, add_doctor, add_restore, check_database, database_of
+from gnomoteka.hosting import add_backup, add_doctor, add_host_link, add_restore, check_database, database_of
 from gnomoteka.options import HOST, PORT, add_options, chosen
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ def parser() -> Parser:
     add_backup(commands)
     add_restore(commands)
     add_doctor(commands)
+    add_host_link(commands)
     add_prepare(commands)
     add_arena(commands)
     add_replay(commands)

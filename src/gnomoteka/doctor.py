@@ -1,10 +1,12 @@
 """What `gnomoteka doctor` looks at: each thing is well, or worth a thought, or wrong; and what to do then."""
 
 import asyncio
+import contextlib
 import errno
 import http.client
 import json
 import re
+import secrets
 import shutil
 import socket
 import ssl
@@ -14,7 +16,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
@@ -28,11 +30,15 @@ from gnomoteka.hosting import database_trouble
 from gnomoteka.server.alone import Served, alone, file_of
 from gnomoteka.server.backup import connected
 from gnomoteka.server.migrations import known, version_of
+from gnomoteka.server.network import EVERYWHERE
 from gnomoteka.server.network import url as url_of
 from gnomoteka.server.pulse import beat
 from gnomoteka.server.schema import pulse, tables
 from gnomoteka.server.settings import CLIENT
 from gnomoteka.server.store import Store, async_url
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 State = Literal["ok", "warning", "problem"]
 MEGABYTE = 1_000_000
@@ -43,6 +49,9 @@ EARLIEST = 1_767_225_600  # 2026: a clock that says less was never set
 PATIENCE = 10.0  # seconds for an answer
 DAYS, FEW_DAYS = 21, 7  # left of a certificate; who renews it in time does so a month before
 DAY = 24 * 3600
+PINGS = 5
+FAR = 0.05  # seconds to Redis and back
+FULL = 0.9  # of its memory
 
 
 class Finding(NamedTuple):
@@ -51,15 +60,20 @@ class Finding(NamedTuple):
     text: str
 
 
-def examine(database: str, host: str, port: int, chosen: bool, url: str | None) -> Iterator[Finding]:
-    """`chosen`: no other port will do. `url`: where people reach the server."""
+def examine(
+    database: str, host: str, port: int, chosen: bool, url: str | None, base_path: str = "", redis: str | None = None
+) -> Iterator[Finding]:
+    """`chosen`: no other port will do. `url`: where people reach the server. `redis`: by what several servers hear of
+    each other."""
     yield Finding("program", "ok", f"gnomoteka {gnomoteka.__version__}")
     yield from asyncio.run(_database(database))
+    if redis:
+        yield from asyncio.run(_redis_there(redis, database))
     yield from _disks(database)
     yield from _cache()
     yield _client()
     yield from _served(database)
-    yield _address(host, port, chosen)
+    yield _address(host, port, chosen, base_path)
     if url:
         yield from _reached(url.rstrip("/"))
 
@@ -158,6 +172,68 @@ async def _clock(connection: AsyncConnection, kept: bool) -> Finding:
     return Finding("clock", "ok", said)
 
 
+# ---- between several servers -------------------------------------------------------------
+
+
+async def _redis_there(redis: str, database: str) -> list[Finding]:
+    from redis.asyncio import Redis
+    from redis.exceptions import RedisError
+
+    from gnomoteka.server.nodes import CHANNEL
+
+    if not database.startswith(("postgres://", "postgresql")):
+        return [Finding("redis", "problem", "several servers share a PostgreSQL: --database postgresql://…")]
+    try:
+        client = Redis.from_url(redis, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=None)
+        parts = urlsplit(redis)
+        name = f"{parts.scheme}://{parts.hostname or parts.path}:{parts.port or 6379}"
+    except ValueError:  # its words may quote a part of the password
+        return [Finding("redis", "problem", "that is no address such as redis://HOST:6379")]
+    try:
+        async with client:
+            found = [await _redis(client, name), await _heard(client, CHANNEL)]
+            house = f"{CHANNEL}:{sa.make_url(async_url(database)).database}"
+            listening = await client.pubsub_numsub(house)
+            return [*found, Finding("servers", "ok", f"{listening[0][1]} hear each other by it now")]
+    except (RedisError, OSError, TimeoutError) as error:
+        why = str(error).partition("\n")[0] or type(error).__name__
+        without = "without it servers look every second for what the others did"
+        return [Finding("redis", "problem", f"{name}: {why}; {without}")]
+
+
+async def _redis(client: "Redis", name: str) -> Finding:
+    """Who it is and how quick; nothing is kept in it, so what it forgets is no loss."""
+    await client.ping()
+    began = time.monotonic()
+    for _ in range(PINGS):
+        await client.ping()
+    took = (time.monotonic() - began) / PINGS
+    told = await client.info()
+    kind = "Valkey" if "valkey_version" in told else "Redis"
+    said = f"{name}: {kind} {told.get('valkey_version') or told.get('redis_version')}, answers in {took * 1000:.1f} ms"
+    most, used = told.get("maxmemory", 0), told.get("used_memory", 0)
+    if took > FAR:
+        return Finding("redis", "warning", f"{said}: others see each move so much later; a nearer one?")
+    if most and used > FULL * most and told.get("maxmemory_policy") == "noeviction":
+        return Finding("redis", "warning", f"{said}, but nearly full: raise maxmemory, or let maxmemory-policy forget")
+    return Finding("redis", "ok", said)
+
+
+async def _heard(client: "Redis", house: str) -> Finding:
+    """Whether what is said there is heard: one user of it may do that, and another not."""
+    channel = f"{house}:doctor-{secrets.token_hex(4)}"
+    began = time.monotonic()
+    async with client.pubsub() as listening:
+        await listening.subscribe(channel)
+        await client.publish(channel, "heard?")
+        while time.monotonic() < began + PATIENCE:
+            message = await listening.get_message(ignore_subscribe_messages=True, timeout=1)
+            if message:
+                took = time.monotonic() - began
+                return Finding("pub/sub", "ok", f"what is said is heard after {took * 1000:.1f} ms")
+    return Finding("pub/sub", "problem", "what is said isn't heard: are there several Redis behind this name?")
+
+
 # ---- this computer -----------------------------------------------------------------------
 
 
@@ -203,7 +279,7 @@ def _client() -> Finding:
     page = CLIENT / "index.html"
     if not page.is_file():
         return Finding("client", "problem", "it isn't built: run `make build`, or install the package")
-    named = re.findall(r'"/(assets/[^"]+)"', page.read_text(encoding="utf-8"))
+    named = re.findall(r'"\.?/(assets/[^"]+)"', page.read_text(encoding="utf-8"))
     missing = [name for name in named if not (CLIENT / name).is_file()]
     if missing:
         return Finding("client", "problem", f"{missing[0]} is missing: run `make build`, or install the package anew")
@@ -223,7 +299,7 @@ def _served(database: str) -> Iterator[Finding]:
         yield Finding("server", "problem", str(error).removeprefix("--database: "))
 
 
-def _address(host: str, port: int, chosen: bool) -> Finding:
+def _address(host: str, port: int, chosen: bool, base_path: str) -> Finding:
     at = f"{host}:{port}"
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
@@ -232,7 +308,8 @@ def _address(host: str, port: int, chosen: bool) -> Finding:
         if error.errno != errno.EADDRINUSE:
             return Finding("address", "problem", f"can't listen at {at}: {error.strerror or error}")
     try:
-        _ask(f"{url_of('127.0.0.1' if host in ('0.0.0.0', '::') else host, port)}/health")  # noqa: S104
+        at_home = url_of("127.0.0.1" if host in EVERYWHERE else host, port)
+        _ask(f"{at_home}{base_path}/health")
     except (OSError, ValueError) as error:
         if getattr(error, "code", None) == 503:
             return Finding("address", "problem", f"what serves at {at} can't store now; its log says why")
@@ -250,8 +327,7 @@ def _reached(url: str) -> Iterator[Finding]:
     try:
         answer = _ask(f"{url}/health")
     except urllib.error.HTTPError as error:
-        error.close()
-        what = "it can't store now; its log says why" if error.code == 503 else "is it gnomoteka's address?"
+        what = "it can't store now; its log says why" if error.code == 503 else _told_by(error)
         yield Finding("url", "problem", f"{url}/health answers {error.code}: {what}")
     except (OSError, ValueError) as error:
         reason = getattr(error, "reason", error)
@@ -280,6 +356,14 @@ def _ask(address: str) -> object:
             return told
     except http.client.HTTPException as error:
         raise ValueError(f"it doesn't speak HTTP: {type(error).__name__}") from error
+
+
+def _told_by(error: urllib.error.HTTPError) -> str:
+    """What the server says itself, if it is ours: that it lies below a path, for instance."""
+    with error, contextlib.suppress(OSError, ValueError, KeyError, TypeError):
+        detail: str = json.loads(error.read(4_000))["detail"]
+        return re.sub(r"[^\x20-\x7e]", "?", detail[:200])
+    return "is it gnomoteka's address?"
 
 
 def _certificate(url: str) -> Finding:

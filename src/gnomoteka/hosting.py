@@ -1,4 +1,7 @@
-"""Commands of who hosts: backup, restore, doctor; and which database they mean. Parts are imported when asked for."""
+"""Commands of who hosts: backup, restore, doctor, host-link; and which database they mean.
+
+Parts are imported when asked for.
+"""
 
 import argparse
 import asyncio
@@ -138,17 +141,55 @@ def told(rows: "Counter[str]") -> str:
     return f"{rows['tables']} tables with {rows['steps']} steps"
 
 
+# ---- host-link ---------------------------------------------------------------------------
+
+
+def add_host_link(commands: "Commands[Parser]") -> None:
+    linking = commands.add_parser(
+        "host-link",
+        help="a link to the page where one looks after the server",
+        description="Prints a link that works once, for ten minutes: whoever opens it may block people, close and "
+        "delete tables and look after reports, at the page /host. The server may run meanwhile.",
+    )
+    linking.add_argument("--url", help="where people reach the server, such as https://gnomes.example")
+    linking.add_argument("--revoke", action="store_true", help="no link: nobody looks after the server any more")
+    add_options(linking, ["database", "host", "port", "base_path"])
+    linking.set_defaults(run=host_link)
+
+
+def host_link(args: argparse.Namespace) -> int:
+    from gnomoteka.server.alone import file_of
+    from gnomoteka.server.hosts import MINUTES, make_link, revoke
+    from gnomoteka.server.network import EVERYWHERE, url
+
+    settings = chosen(args)
+    database = database_of(settings)
+    if (path := file_of(database)) and not path.exists():
+        raise WrongArgument(f"--database: there is no file {path}")
+    with database_trouble("it can't be changed"):
+        if args.revoke:
+            print(f"rights taken away: {asyncio.run(revoke(database))}")
+            return 0
+        token = asyncio.run(make_link(database))
+    host, port = settings.get("host", HOST), settings.get("port", PORT)
+    here = url("127.0.0.1" if host in EVERYWHERE else host, port) + settings.get("base_path", "")
+    address = args.url or here
+    print(f"{address.rstrip('/')}/host#{token}")
+    print(f"It works once, for {MINUTES} minutes. Give it to nobody who shouldn't block people and delete tables.")
+    return 0
+
+
 # ---- doctor ------------------------------------------------------------------------------
 
 
 def add_doctor(commands: "Commands[Parser]") -> None:
     looking = commands.add_parser(
         "doctor",
-        help="look whether all is well with database, disk, clock, address",
+        help="look whether all is well with database, disk, clock, address, Redis",
         description="Looks at all that a server needs and prints a line each: ok, warning or problem, and what to do. "
         "It may be asked while the server runs. Exit code 1: there is a problem.",
     )
-    add_options(looking, ["database", "host", "port"])
+    add_options(looking, ["database", "redis", "host", "port", "base_path"])
     looking.add_argument("--url", help="where people reach the server, such as https://gnomes.example: it looks there")
     looking.add_argument("--json", action="store_true", help="print one JSON array instead of lines")
     looking.set_defaults(run=doctor)
@@ -158,8 +199,9 @@ def doctor(args: argparse.Namespace) -> int:
     from gnomoteka.doctor import examine
 
     found, settings = [], chosen(args)
-    host, port = settings.get("host", HOST), settings.get("port")
-    for finding in examine(database_of(settings), host, port or PORT, port is not None, args.url):
+    host, port, base_path = settings.get("host", HOST), settings.get("port"), settings.get("base_path", "")
+    database, redis = database_of(settings), settings.get("redis")
+    for finding in examine(database, host, port or PORT, port is not None, args.url, base_path, redis):
         found.append(finding)
         if not args.json:
             print(f"{finding.state:8} {finding.about:9} {finding.text}", flush=True)

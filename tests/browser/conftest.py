@@ -39,6 +39,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+MANY = ("--people-per-address", "1000000")  # all who are in these tests come from one address
+
 
 class Server:
     """`gnomoteka serve` as a process of its own; it can be killed and started again at the same address."""
@@ -56,7 +58,7 @@ class Server:
 
     def command(self) -> list[str]:
         command = [sys.executable, "-m", "gnomoteka", "serve", "--no-browser", "--port", str(self.port)]
-        return [*command, "--database", self.database, "--bot-delay", "0.05", *self.more]
+        return [*command, "--database", self.database, "--bot-delay", "0.05", *MANY, *self.more]
 
     def start(self) -> None:
         with self.log.open("ab") as log:

@@ -17,16 +17,20 @@ VERBS = {"lay", "break", "repair", "map", "key", "rockfall", "mend", "throw", "p
 
 def games(seats: int = 2) -> Iterator[Iterator[tuple[Match, int, str]]]:
     """Games without end; each is its steps: the match before, who moves, and how."""
+    return (((match.copy(), seat, move) for match, seat, move in played(seats, seed)) for seed in range(1000))
 
-    def steps(seed: int) -> Iterator[tuple[Match, int, str]]:
-        match, bot = gnomoteka.game("duel").start(seats, seed), gnomoteka.bot("greedy", seed)
-        while match.acting:
-            seat = match.acting[0]
-            move = bot.choose(match.seen_by(seat))
-            yield match.copy(), seat, move
-            match.play(seat, move)
 
-    return (steps(seed) for seed in range(1000))
+@cache
+def played(seats: int, seed: int) -> list[tuple[Match, int, str]]:
+    """Once for all who look for something in it."""
+    match, bot = gnomoteka.game("duel").start(seats, seed), gnomoteka.bot("greedy", seed)
+    steps = []
+    while match.acting:
+        seat = match.acting[0]
+        move = bot.choose(match.seen_by(seat))
+        steps.append((match.copy(), seat, move))
+        match.play(seat, move)
+    return steps
 
 
 def moves_of(match: Match) -> list[tuple[int, str]]:
@@ -177,8 +181,8 @@ def ways(match: Match) -> tuple[int, set[str]]:
 
 @cache
 def with_broken_tools() -> Match:
-    """Two or more are broken, and a card repairs one of them."""
-    return next(match for match in bullied() if ways(match)[0] > 1 and "repair" in ways(match)[1])
+    """All three are broken, and a card repairs one of them."""
+    return next(match for match in bullied() if ways(match)[0] == 3 and "repair" in ways(match)[1])
 
 
 @cache
@@ -254,7 +258,7 @@ def end_the_round(person: Person) -> None:
 def tight_spots() -> list[Spot]:
     return [
         Spot("a full field, a card lifted", with_a_full_field(), lift_one),
-        Spot("two broken tools", with_broken_tools()),
+        Spot("three broken tools", with_broken_tools()),
         Spot("a broken tool picked up", with_broken_tools(), pick_a_tool),
         Spot("gold either way round", after_a_choice("place")),
         Spot("a bribe", after_a_choice("bribe")),

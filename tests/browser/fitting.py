@@ -12,15 +12,15 @@ SIZES = (
     (390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1280, 660), (1366, 625), (1920, 1080),
 )  # fmt: skip
 
-LOOK = (Path(__file__).parent / "fitting.js").read_text()
+LOOK = (Path(__file__).parent / "fitting.js").read_text().removesuffix(";\n")
 
 
 def problems(person: Person, width: int, height: int) -> list[str]:
     """What doesn't fit in a window of this size, of the table as it is now."""
     person.page.set_viewport_size({"width": width, "height": height})
-    person.page.evaluate(DRAWN)
-    person.page.evaluate(STILL)
-    found: list[Any] = person.page.evaluate(LOOK)
+    found: list[Any] = person.page.evaluate(
+        f"async () => {{ await ({DRAWN})(); await ({STILL})(); return ({LOOK})(); }}"
+    )
     return [f"{width}x{height}: {problem}" for problem in dict.fromkeys(found)]
 
 

@@ -101,9 +101,16 @@ class Person:
 
     # ---- tables -------------------------------------------------------------------------
 
-    def new_table(self, *others: str, game: str = "nimble", quick_start: bool = False, patient: bool = False) -> str:
+    def new_table(
+        self,
+        *others: str,
+        game: str = "nimble",
+        quick_start: bool = False,
+        patient: bool = False,
+        clock: str | None = None,
+    ) -> str:
         """From home to a table with these others (bot, open, here); gives its path. `patient`: windows stay open for
-        their time, even if nobody but computer players is asked."""
+        their time, even if nobody but computer players is asked. `clock`: as the list calls it."""
         self.go()
         self.tap(f"game-{game}")
         self.see("seat-name-0").fill(self.name)
@@ -121,6 +128,8 @@ class Person:
             self.see("option-open_tiles").evaluate(SWITCH, False)
         if patient:
             self.tap(self.page.locator("label", has=self.see("hurry")))
+        if clock:
+            self.see("clock").select_option(label=clock)
         self.tap("start")
         self.page.wait_for_url(re.compile("/t/"))
         return self.page.url.removeprefix(self.address)
@@ -286,6 +295,7 @@ class Person:
 
     def axe(self) -> list[str]:
         """What axe-core finds wrong with the page as it is."""
+        self.page.locator("main").first.wait_for(state="attached")  # before that there is no page
         self.page.evaluate(STILL)  # colours in the middle of a fade have no contrast yet
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())

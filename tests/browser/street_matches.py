@@ -18,20 +18,20 @@ Steps = Iterator[tuple[Match, int, str]]
 def games(seats: int = 3) -> Iterator[Steps]:
     """Games without end; each is its steps: the match before, who moves, and how. The players are sensible, but they
     dig as often as not."""
+    return (((match.copy(), seat, move) for match, seat, move in played(seats, seed)) for seed in range(1000))
 
-    def steps(seed: int) -> Steps:
-        match, bot, lot = (
-            gnomoteka.game("street").start(seats, seed),
-            gnomoteka.bot("greedy", seed),
-            random.Random(seed),
-        )
-        while match.acting:
-            seat = match.acting[0]
-            move = dig(match.moves(seat), lot) if phase(match) == "search" else bot.choose(match.seen_by(seat))
-            yield match.copy(), seat, move
-            match.play(seat, move)
 
-    return (steps(seed) for seed in range(1000))
+@cache
+def played(seats: int, seed: int) -> list[tuple[Match, int, str]]:
+    """Once for all who look for something in it."""
+    match, bot, lot = gnomoteka.game("street").start(seats, seed), gnomoteka.bot("greedy", seed), random.Random(seed)
+    steps = []
+    while match.acting:
+        seat = match.acting[0]
+        move = dig(match.moves(seat), lot) if phase(match) == "search" else bot.choose(match.seen_by(seat))
+        steps.append((match.copy(), seat, move))
+        match.play(seat, move)
+    return steps
 
 
 def dig(moves: list[str], lot: random.Random) -> str:
@@ -249,6 +249,12 @@ def open_notebook(person: Person) -> None:
     person.see("notebook-close").wait_for()
 
 
+def last_flew(match: Match) -> bool:
+    """Whoever is last in the queue came there by the catapult."""
+    shown = match.view(None)
+    return shown["queue"][-1] in shown["shots"]
+
+
 def faces(match: Match) -> set[str]:
     return {move.split()[1] for move in match.moves(0) if move.startswith("lay")}
 
@@ -298,8 +304,10 @@ def tight_spots() -> list[Spot]:
     done_first = {"all cards": raise_a_card, "catapult": choose_calmly}
     spots = [Spot(name, match, done_first.get(name, lambda _: None)) for name, match in found.items()]
     again, _, _ = first(lambda match, seat, move: seat == 0 and move.startswith("ask from"), 2)
+    tied, _, _ = first(lambda match, seat, move: seat == 0 and phase(match) == "place" and last_flew(match))
     return [
         *spots,
+        Spot("tied", tied),
         Spot("hand", found["brawl"]),
         Spot("notebook", found["move"], open_notebook),
         Spot("ask from", again),

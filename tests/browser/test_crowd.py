@@ -25,6 +25,8 @@ def seat(number: int, mine: tuple[int, ...]) -> dict[str, Any]:
         "left": number == 5,
         "stand_in": None,
         "resigned": False,
+        "removed": False,
+        "gone": False,
         "would_end": False,
         "vacant_in": None,
     }
@@ -50,6 +52,11 @@ def table(mine: tuple[int, ...]) -> dict[str, Any]:
         "created": 0,
         "exchanges": [],
         "getting_ready": [],
+        "lesson": None,
+        "clock": None,
+        "waiting_for": list(range(6)),
+        "time_left": None,
+        "time_ups": [],
     }
 
 
@@ -82,7 +89,9 @@ def state(mine: tuple[int, ...], answers: dict[int, str], left: int | None) -> d
         "shown": {"phase": "take", "turn": 0, "first": 0, "turns_made": 7, "turns_total": None, **deck}
         | {"players": [player] * 6},
         "eyes": [eye(number, answers.get(number)) for number in mine] or [eye(None, None)],
+        "clock": None,
         "outcome": None,
+        "lesson": None,
         "key": None,
     }
 

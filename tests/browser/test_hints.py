@@ -257,7 +257,7 @@ def test_people_at_one_screen_ask_one_after_another(person: MakePerson) -> None:
 
 
 @pytest.mark.parametrize("language", ["ru-RU", "en-GB"])
-def test_a_table_that_plays_for_real_has_no_hints_and_says_so(person: MakePerson, language: str) -> None:
+def test_a_table_without_hints_says_so(person: MakePerson, language: str) -> None:
     anna, boris = person("Анна", language=language), person("Борис", language=language)
     anna.go().tap("game-nimble")
     anna.tap("preset-link")

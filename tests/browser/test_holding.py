@@ -9,15 +9,16 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import gnomoteka
 from gnomoteka.core.match import Match
-from tests.browser import street_matches
+from tests.browser import duel_matches, many_matches, noms_matches, street_matches
 from tests.browser.conftest import Server
-from tests.browser.person import Person
+from tests.browser.person import DRAWN, Person
 
 MakePerson = Callable[..., Person]
 LIFTABLE = ":is([data-testid=hand-card], [data-testid=hand-tile], [data-testid^=card-])[aria-pressed]"
 # Everything that stands for what somebody has begun.
 BEGUN = """() => ({
-    held: [...document.querySelectorAll('main [aria-pressed=true], main .picked')]
+    held: [...document.querySelectorAll(
+        'main :is([aria-pressed=true], .picked), [data-testid=lay-confirm], dialog[open]')]
         .map((it) => `${it.dataset.testid} ${it.dataset.card ?? it.dataset.at ?? ''}`),
     offered: [...document.querySelectorAll('main [data-target]')].map((it) => it.dataset.testid),
     focus: document.activeElement?.dataset?.testid,
@@ -59,6 +60,14 @@ class Wire:
             {**state, "whole": True},
         ]
 
+    def hint(self) -> dict[str, Any]:
+        """About the last move that there is: far from what was begun."""
+        state = self.heard["state"]
+        eye = state["eyes"][0]
+        none: dict[str, Any] = {"reasons": [], "threats": [], "chance": None, "gain": None, "score": None}
+        about = {"table": state["table"], "step": state["step"], "seat": eye["seat"], "move": eye["moves"][-1]}
+        return {"type": "hint", **about, "others": 3, **none}
+
     def say_everything(self) -> None:
         """Each of them changes nothing of what was begun."""
         page = self.person.page
@@ -66,8 +75,24 @@ class Wire:
         assert before["held"] and before["offered"]
         for news in self.messages():
             self.socket.send(json.dumps(news))
-            page.wait_for_timeout(60)
+            page.evaluate(DRAWN)
             assert page.evaluate(BEGUN) == before, news["type"]
+        self.socket.send(json.dumps(self.hint()))
+        page.evaluate(DRAWN)
+        after = page.evaluate(BEGUN)  # the way to the advised move may be offered beside all the rest
+        assert {**after, "offered": before["offered"]} == before and set(after["offered"]) >= set(before["offered"])
+
+    def break_off(self) -> None:
+        """The connection is lost, and comes back with all that there is; it takes nothing either."""
+        page = self.person.page
+        before = page.evaluate(BEGUN)
+        del self.heard["state"]
+        self.socket.close()
+        while "state" not in self.heard:
+            page.wait_for_timeout(20)
+            assert page.evaluate(BEGUN) == before
+        page.evaluate(DRAWN)
+        assert page.evaluate(BEGUN) == before
 
 
 def lift(anna: Person) -> None:
@@ -92,7 +117,31 @@ def test_no_message_takes_a_card_out_of_my_hand(person: MakePerson, game: str) -
     anna.tap("tab-rules")
     wire.say_everything()
     anna.tap("drawer-close")
+    wire.break_off()
+
+
+# In each game something that takes more than a lifted card: a target half chosen, a menu, a question.
+HALF_DONE: dict[str, Callable[[], tuple[Match, Callable[[Person], None]]]] = {
+    "a tile to turn over": lambda: (many_matches.full("first"), many_matches.choose),
+    "a tile put down": lambda: (many_matches.full("second"), many_matches.put_down),
+    "which trolls": lambda: (duel_matches.before_a_choice_of_trolls()[0], duel_matches.lift_to_choose_trolls),
+    "a tool to mend": lambda: (duel_matches.with_broken_tools(), duel_matches.pick_a_tool),
+    "what a thief takes": lambda: (noms_matches.tightest(2)["thief"], noms_matches.LIFTED["thief"]),
+    "what the moon becomes": lambda: (noms_matches.tightest(2)["moon"], noms_matches.LIFTED["moon"]),
+    "where to dig": lambda: (street_matches.before("search", 2), street_matches.dig_for_sure),
+}
+
+
+@pytest.mark.parametrize("what", HALF_DONE)
+def test_no_message_undoes_what_is_half_done(server: Server, person: MakePerson, what: str) -> None:
+    anna = person("Анна")
+    wire = Wire(anna)
+    match, begin = HALF_DONE[what]()
+    anna.go(server.deal(anna.new_table(*["bot"] * (match.seats - 1), game=match.game.id), match))
+    anna.page.locator("main [data-target]").first.wait_for()
+    begin(anna)
     wire.say_everything()
+    wire.break_off()
 
 
 def several_topics(match: Match, seat: int, _move: str) -> bool:
@@ -140,8 +189,10 @@ def test_no_message_changes_a_name_that_is_being_written(person: MakePerson) -> 
     wire = Wire(guest)
     guest.go(anna.new_table("open"))
     guest.see("join-name").press_sequentially("Кон")
+    while "table" not in wire.heard:
+        guest.page.wait_for_timeout(20)
     wire.socket.send(json.dumps(wire.heard["table"]))
-    guest.page.wait_for_timeout(60)
+    guest.page.evaluate(DRAWN)
     guest.page.keyboard.type("стантин")
     expect(guest.see("join-name")).to_have_value("Константин")
     expect(guest.see("join-name")).to_be_focused()

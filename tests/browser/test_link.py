@@ -174,6 +174,11 @@ def test_a_guest_sees_which_game_it_is_how_it_is_played_and_who_is_there(
     boris.tap("rules-close")
     expect(boris.see("rules-sheet")).to_have_count(0)
     expect(boris.see("join-name")).to_have_value("Бор")
+    for each, button in ((boris, "join"), (anna, "open-network")):  # on a phone on its side, too
+        before = each.page.viewport_size
+        each.page.set_viewport_size({"width": 844, "height": 390})
+        expect(each.see(button)).to_be_in_viewport(ratio=1)
+        each.page.set_viewport_size(before)
     boris.tap("join")
     expect(boris.see("seat-2")).to_contain_text("Бор")
     boris.tap("rules-link")

@@ -39,7 +39,7 @@ from tests.browser.noms_matches import (
 from tests.browser.person import DRAWN, Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
-SHORTEST = 2.5  # seconds of a window in which people do as they are told
+SHORTEST = 4.0  # seconds of a window in which people do as they are told
 NAMES = ("Анна", "Boris", "Вера")
 
 

@@ -83,6 +83,26 @@ def test_a_long_press_says_what_a_thing_is_and_does_nothing_else(person: MakePer
     expect(anna.see("about")).to_have_count(0)
 
 
+def test_a_long_press_on_an_icon_says_what_it_does_and_does_not_do_it(person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.new_table("bot", game="many")
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.act()
+    before = anna.step
+    for icon, says in {
+        "undo": "Вернуть ход",
+        "hint": "Подсказка",
+        "recap-open": "Что было",
+        "drawer-open": "Журнал",
+    }.items():
+        rest_a_finger_on(anna, anna.see(icon))
+        expect(anna.see("about")).to_contain_text(says)
+    assert anna.step == before
+    for opened in ("recap", "advice"):
+        expect(anna.see(opened)).to_have_count(0)
+    assert anna.page.locator("[data-testid=drawer][open]").count() == 0
+
+
 def test_a_mouse_that_rests_and_the_focus_say_it_too(person: MakePerson) -> None:
     anna = person("Анна")
     anna.new_table("bot", quick_start=True)

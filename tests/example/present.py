@@ -1,14 +1,15 @@
 from collections import Counter
+from collections.abc import Sequence
 
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from tests.example.rules import CARDS, HAND, LUCKY, PASS, SNATCH
 from tests.example.view import Detail, Own, Player, Shown
 
 COMPONENTS = {"card": CARDS, "mushroom": HAND}
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     return Shown(
         low=bool(r.low),
         rounds=r.rounds,

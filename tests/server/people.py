@@ -31,7 +31,9 @@ class Person:
     async def connect(self, **more: Any) -> ClientConnection:
         cookie = {"Cookie": f"gnomoteka={self.http.cookies['gnomoteka']}"}
         address = self.address.replace("http", "ws", 1) + "/ws"
-        return await connect(address, additional_headers=cookie, compression=None, max_size=None, **more)
+        # With a bounded queue a connection that nobody reads to its end takes ten seconds to close.
+        usual = {"compression": None, "max_size": None, "max_queue": None}
+        return await connect(address, additional_headers=cookie, **{**usual, **more})
 
     async def come_back(self, cookies: httpx.Cookies | None = None) -> None:
         """On a new connection; with the cookies of somebody at an earlier server, as them."""
@@ -55,7 +57,13 @@ class Person:
         return answer.json()
 
     async def new_table(
-        self, *others: str, me: bool = True, game: str = "nimble", seconds: float | None = None, **options: bool
+        self,
+        *others: str,
+        me: bool = True,
+        game: str = "nimble",
+        seconds: float | None = None,
+        clock: Any = None,
+        **options: bool,
     ) -> dict[str, Any]:
         """`others`: "open", "here" or the level of a bot."""
         seats: list[dict[str, Any]] = [{"kind": "me", "name": self.name}] if me else []
@@ -66,7 +74,7 @@ class Person:
                 seats.append({"kind": "here", "name": f"Guest {len(seats)}"})
             else:
                 seats.append({"kind": "bot", "level": other})
-        wish = {"game": game, "seats": seats, "options": options, "window_seconds": seconds}
+        wish = {"game": game, "seats": seats, "options": options, "window_seconds": seconds, "clock": clock}
         table: dict[str, Any] = await self.post("/api/tables", wish, 201)
         return table
 

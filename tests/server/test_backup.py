@@ -208,7 +208,12 @@ async def test_what_fails_halfway_leaves_the_database_as_it_was(new_database, pl
     assert await command("restore", played, "--database", database) == 0
     before = await all_rows(database)
     twice = tmp_path / "twice"
-    twice.write_bytes(forged(played, lambda lines: lines.append(lines[-1])))
+
+    def repeat(lines: list) -> None:
+        last = max(index for index, line in enumerate(lines) if isinstance(line, list))
+        lines.insert(last, lines[last])
+
+    twice.write_bytes(forged(played, repeat))
     capsys.readouterr()
     assert await command("restore", twice, "--database", database, "--force") == 2
     told = one_line(capsys)

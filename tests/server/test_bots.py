@@ -58,9 +58,9 @@ async def test_how_long_a_computer_player_thought_does_not_show(sqlite, monkeypa
     late: dict[int, list[float]] = {0: [], 1: []}
     began, advance = [0.0], Table.advance
 
-    def advanced(table, *drafts):
+    def advanced(table, *drafts, **more):
         began[0] = time.monotonic()
-        advance(table, *drafts)
+        advance(table, *drafts, **more)
 
     monkeypatch.setattr(Table, "advance", advanced)
     with Server(sqlite, bot_delay=0.12) as server:

@@ -1,195 +1,319 @@
-"""Servers and Redis are killed while people and computer players play all games: no step is lost or doubled.
+"""Servers, Redis and PostgreSQL are killed, frozen and cut off while people and computer players play all games.
 
-The history is checked by what each client saw: every position that anybody was shown, at whichever server, is the one
-to which the stored steps lead. More of it: `CHAOS=3600 python -m pytest tests/server/test_chaos.py`, in seconds.
+The history is checked by what each client saw, see `history.py`. More of it: `CHAOS=3600 python -m pytest -s
+tests/server/test_chaos.py`, in seconds.
 """
 
 import asyncio
 import contextlib
+import itertools
 import json
+import math
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-import gnomoteka
-from gnomoteka.core.match import Match
-from gnomoteka.server.snapshot import raw
+from gnomoteka.server.nodes import DEAD
 from gnomoteka.server.store import Store
 from tests.server.conftest import empty_postgres
+from tests.server.cutting import Link
+from tests.server.history import History, Wish
 from tests.server.people import Person
+from tests.server.postgres_server import PostgresServer
+from tests.server.processes import Node
 from tests.server.redis_server import RedisServer
+from tests.server.waiting import until
 
 NODES = 3
-EVERY = 2.0  # seconds between two kills
+LONG = "CHAOS" in os.environ
 SECONDS = float(os.environ.get("CHAOS", "12"))
-GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
+EVERY = 2.0 if LONG else 1.2  # seconds between two faults
+AT_ONCE = 3 if LONG else 9  # faults that aren't over yet
+PATIENCE = 3.0  # seconds after which somebody who hears nothing tries another server
+LONGEST = 25.0  # seconds for which a table may stand still, on a machine that has more to do
+GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, json.JSONDecodeError)
 GAMES = {"nimble": 4, "many": 3, "duel": 2, "noms": 4, "street": 3}
 
 pytestmark = pytest.mark.slow
 
 
-class Node:
-    """`serve` in a process of its own, that may be killed and comes back at the same address."""
+class CutNode(Node):
+    """A server whose ways to what it needs can be cut."""
 
-    def __init__(self, database: str, redis: str) -> None:
-        self.command = (
-            "from gnomoteka.server import serve; "
-            f"serve('127.0.0.1', PORT, {database!r}, open_browser=False, bot_delay=0.05, redis={redis!r}, "
-            "windows=(1,), messages_per_second=1e9, message_burst=10**9, posts_per_second=1e9, post_burst=10**9, "
-            "gets_per_second=1e9, get_burst=10**9, people_per_address=10**6)"
-        )
-        self.port = 0
+    def __init__(self, log: Path, postgres: int, redis: int) -> None:
+        super().__init__(log, "", "", windows=(1,))
+        self.to_database, self.to_redis = Link(postgres), Link(redis)
+        self.whole = True
 
-    def start(self) -> None:
-        command = self.command.replace("PORT", str(self.port))
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
-        assert self.process.stdout
-        line = self.process.stdout.readline()
-        assert line.startswith("Gnomoteka is at http://127.0.0.1:"), line
-        self.address = line.split()[-1].rstrip("/")
-        self.port = int(self.address.rsplit(":", 1)[1])
-
-    def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        self.process.send_signal(how)
-        self.process.wait(20)
-        assert self.process.stdout
-        self.process.stdout.close()
+    async def come_up(self, database: str) -> None:
+        self.database = f"postgresql://postgres:@127.0.0.1:{await self.to_database.start()}/{database}"
+        self.settings["redis"] = f"redis://127.0.0.1:{await self.to_redis.start()}"
+        await asyncio.to_thread(self.start)
 
 
-@pytest.fixture
-def house(postgres: str, tmp_path: Any) -> Iterator[tuple[str, RedisServer, list[Node]]]:
-    database, redis = empty_postgres(postgres), RedisServer(tmp_path)
-    redis.start()
-    nodes = [Node(database, redis.url) for _ in range(NODES)]
+class House:
+    def __init__(self, folder: Path) -> None:
+        self.until = math.inf  # people play so long
+        for name in ("postgres", "redis"):
+            (folder / name).mkdir()
+        self.postgres, self.redis = PostgresServer(folder / "postgres"), RedisServer(folder / "redis")
+        self.redis.start()
+        self.postgres.start()
+        self.database = empty_postgres(self.postgres.uri)
+        logs = [folder / f"{number}.log" for number in range(NODES)]
+        self.nodes = [CutNode(log, self.postgres.port, self.redis.port) for log in logs]
+
+
+@contextlib.asynccontextmanager
+async def a_house(folder: Path) -> AsyncIterator[House]:
+    house = await asyncio.to_thread(House, folder)
+    name = house.database.partition("?")[0].rpartition("/")[2]
     try:
-        for node in nodes:
-            node.start()
-        yield database, redis, nodes
+        await asyncio.gather(*(node.come_up(name) for node in house.nodes))
+        yield house
     finally:
-        for node in nodes:
+        for node in house.nodes:
             if node.process.poll() is None:
-                node.end(signal.SIGTERM)
-        redis.stop()
+                await asyncio.to_thread(node.end, signal.SIGTERM)
+            for link in (node.to_database, node.to_redis):
+                await link.close()
+        house.redis.stop()
+        house.postgres.stop()
+
+
+# ---- people ---------------------------------------------------------------------------------
 
 
 class Player(Person):
-    """Somebody who plays on wherever they are let in, and remembers every position that they were shown."""
+    """Somebody with one seat, who plays on wherever they are let in; the history has all that they see and ask for."""
 
-    def __init__(self, nodes: list[Node], number: int) -> None:
-        super().__init__(nodes[0].address, f"p{number}")
-        self.nodes = nodes
+    def __init__(self, house: House, history: History, number: int) -> None:
+        super().__init__("http://nowhere", f"p{number}")
+        self.house = house
+        self.history = history
         self.lot = random.Random(number)
-        self.seen: list[tuple[str, int, Any]] = []
-        self.moves = 0
 
-    async def play_on(self, table: str, until: float) -> None:
-        while time.monotonic() < until:
+    def go_somewhere(self) -> None:
+        self.address = self.lot.choice(self.house.nodes).address
+        self.http.base_url = httpx.URL(self.address)
+
+    async def play_on(self, table: str) -> None:
+        while time.monotonic() < self.house.until:
             with contextlib.suppress(*GONE):
-                self.address = self.lot.choice(self.nodes).address
-                async with await self.connect() as self.socket:
+                self.go_somewhere()
+                async with await self.connect(open_timeout=PATIENCE, close_timeout=0.2) as self.socket:
                     await self.say(type="watch", table=table)
-                    await self._play_here(table, until)
+                    if await self._play_here(table):
+                        return
             await asyncio.sleep(0.05)
 
-    async def _play_here(self, table: str, until: float) -> None:
-        while time.monotonic() < until:
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), 8))
+    async def _play_here(self, table: str) -> bool:
+        """Whether the game is over."""
+        step, wish, changes = -1, None, 0
+        while time.monotonic() < self.house.until:
+            message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+            if message["type"] == "problem" and wish is not None and message["step"] == step:
+                wish.refused = message["code"] != "busy"  # what is busy may have been done, or be
+                wish = None
             if message["type"] != "state":
                 continue
-            self.seen.append((table, message["step"], message["shown"]))
+            assert message["step"] >= step, "a watcher was sent backwards"
+            if message["step"] > step:
+                step, wish, changes = message["step"], None, 0
+            self.history.show(message)
+            if message["outcome"]:
+                return True
             for eye in message["eyes"]:
-                if eye["moves"] and eye["answer"] is None:
-                    self.moves += 1
-                    await self.move(message, eye["seat"], self.lot.choice(eye["moves"])["text"])
+                if not eye["moves"]:
+                    continue
+                answer = eye["answer"]
+                if answer is not None or (wish is not None and wish.move is None):
+                    self.history.hold(table, step, eye["seat"], answer)
+                if wish is not None and wish.move != answer:
+                    continue  # it is still on its way
+                wish = None
+                if answer is None:
+                    wish = Wish(self.lot.choice(eye["moves"])["text"])
+                elif changes < 2 and self.lot.random() < 0.3:  # second thoughts
+                    changes += 1
+                    wish = Wish(self.lot.choice([None, *(move["text"] for move in eye["moves"])]))
+                if wish is not None and wish.move != answer:
+                    self.history.wishes[table, step, eye["seat"]].append(wish)
+                    await self._ask_for(wish, table, step, eye["seat"])
+        return False
 
-    async def look_once_more(self, table: str) -> None:
-        self.inbox.clear()
-        async with await self.connect() as self.socket:
-            state = await self.watch(table)
-            assert state["step"] >= max(step for _, step, _ in self.seen), "a step that was shown is gone"
-            self.seen.append((table, state["step"], state["shown"]))
-
-
-async def chaos(nodes: list[Node], redis: RedisServer, until: float) -> int:
-    lot, killed = random.Random(1), 0
-    while time.monotonic() + EVERY < until:
-        await asyncio.sleep(EVERY)
-        if lot.random() < 0.25:
-            redis.stop()
-            await asyncio.sleep(lot.random())
-            redis.start()
+    async def _ask_for(self, wish: Wish, table: str, step: int, seat: int) -> None:
+        asked: dict[str, Any] = {"table": table, "step": step, "seat": seat}
+        if wish.move is None:
+            await self.say(type="undo", **asked)
         else:
-            node = lot.choice(nodes)
-            await asyncio.to_thread(node.end)
-            await asyncio.to_thread(node.start)
-        killed += 1
-    return killed
+            await self.say(type="move", move=wish.move, **asked)
 
 
-async def test_nothing_is_lost_or_doubled_while_servers_and_redis_are_killed(
-    house: tuple[str, RedisServer, list[Node]],
-) -> None:
-    database, redis, nodes = house
-    players: list[Player] = []
-    tables: list[str] = []
-    for game, seats in GAMES.items():
-        two = [Player(nodes, len(players) + n) for n in range(2)]
-        for player in two:
+class Pair:
+    """Two people who play one game after another, with computer players at the other seats."""
+
+    def __init__(self, house: House, history: History, game: str, number: int) -> None:
+        self.house = house
+        self.game = game
+        self.players = [Player(house, history, 2 * number + n) for n in range(2)]
+        self.tables: list[str] = []
+
+    async def play(self) -> None:
+        while time.monotonic() < self.house.until:
+            try:
+                table = await self._sit_down()
+            except (*GONE, AssertionError):
+                await asyncio.sleep(0.05)
+                continue
+            self.tables.append(table)
+            await asyncio.gather(*(player.play_on(table) for player in self.players))
+
+    async def _sit_down(self) -> str:
+        first, second = self.players
+        for player in self.players:
+            player.go_somewhere()
             await player.http.get("/api/games")
-        table = (await two[0].new_table("open", *["greedy"] * (seats - 2), game=game))["id"]
-        await two[1].join(table)
-        players += two
-        tables += [table] * 2
-    until = time.monotonic() + SECONDS
-    plays = [player.play_on(table, until) for player, table in zip(players, tables, strict=True)]
-    killing = asyncio.create_task(chaos(nodes, redis, until))
-    await asyncio.gather(*plays)
-    assert await killing > 2
-    assert all(player.moves for player in players)
-    for player, table in zip(players, tables, strict=True):
-        for node in nodes:
-            player.address = node.address
-            await player.look_once_more(table)
-        await player.http.aclose()
-    await check(database, players)
+        others = ["greedy"] * (GAMES[self.game] - 2)
+        table: str = (await first.new_table("open", *others, game=self.game))["id"]
+        await second.join(table)
+        return table
+
+    async def close(self) -> None:
+        for player in self.players:
+            await player.http.aclose()
 
 
-async def check(database: str, players: list[Player]) -> None:
-    """Whatever anybody was shown is where the stored steps lead."""
-    store = Store(database)
-    seen: dict[str, dict[int, list[Any]]] = {}
-    for player in players:
-        for table, step, shown in player.seen:
-            seen.setdefault(table, {}).setdefault(step, []).append(shown)
-    try:
-        for table, steps in seen.items():
-            stored = await store.table(table)
-            assert stored is not None
-            made = await store.steps(table)
-            assert [step for step, _, _ in made] == list(range(1, len(made) + 1))
-            assert max(steps) <= len(made), "somebody was shown a step that isn't stored"
-            match = gnomoteka.game(stored.game).start(len(stored.seats), stored.key, **stored.options)
-            compare(match, steps.get(0, []))
-            for step, seat, move in made:
-                assert move is not None
-                match.repeat(seat, move)
-                compare(match, steps.get(step, []))
-    finally:
-        await store.close()
+# ---- faults ---------------------------------------------------------------------------------
 
 
-def compare(match: Match, shown: list[Any]) -> None:
-    if shown:
-        truth = json.loads(bytes(raw(match.seen_by(None).shown())))
-        assert all(each == truth for each in shown)
+class Faults:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.lot = random.Random(1)
+        self.made: Counter[str] = Counter()
+        self.kinds: dict[str, Callable[[], Awaitable[None]]] = {
+            "a server frozen for longer than its lease": self.freeze,
+            "a server killed": self.kill_server,
+            "PostgreSQL killed": self.kill_postgres,
+            "a server's way to Redis swallows all": lambda: self.cut("to_redis", Link.swallow),
+            "Redis killed": self.kill_redis,
+            "a server's way to PostgreSQL torn": lambda: self.cut("to_database", Link.tear),
+            "a server's way to PostgreSQL swallows all": lambda: self.cut("to_database", Link.swallow),
+            "a server's way to Redis torn": lambda: self.cut("to_redis", Link.tear),
+            "a server told to end": lambda: self.kill_server(signal.SIGTERM),
+        }
+
+    async def make(self, end: float) -> None:
+        """One after another, and sometimes a few at once; the house is whole again at the end."""
+        running: set[asyncio.Task[None]] = set()
+        for name in itertools.chain.from_iterable(self._order() for _ in itertools.count()):
+            if time.monotonic() > end:
+                break
+            running.add(asyncio.create_task(self._make(name)))
+            await asyncio.sleep(EVERY)
+            while len(running) > AT_ONCE:
+                _, running = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.gather(*running)
+
+    def _order(self) -> list[str]:
+        return self.lot.sample(list(self.kinds), len(self.kinds)) if LONG else list(self.kinds)
+
+    async def _make(self, name: str) -> None:
+        await self.kinds[name]()
+        self.made[name] += 1
+
+    @contextlib.asynccontextmanager
+    async def one_server(self) -> AsyncIterator[CutNode]:
+        """One of those that are whole; another one always stays so."""
+        while len(whole := [node for node in self.house.nodes if node.whole]) < 2:  # noqa: ASYNC110 - simple
+            await asyncio.sleep(0.1)
+        node = self.lot.choice(whole)
+        node.whole = False
+        try:
+            yield node
+        finally:
+            node.whole = True
+
+    async def kill_server(self, how: signal.Signals = signal.SIGKILL) -> None:
+        async with self.one_server() as node:
+            await asyncio.to_thread(node.end, how)
+            await asyncio.to_thread(node.start)
+
+    async def freeze(self) -> None:
+        async with self.one_server() as node:
+            node.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(DEAD + 1 + self.lot.random())
+            node.process.send_signal(signal.SIGCONT)
+
+    async def cut(self, what: str, how: Callable[[Link], None]) -> None:
+        async with self.one_server() as node:
+            link: Link = getattr(node, what)
+            how(link)
+            await asyncio.sleep(self.lot.uniform(1, 10 if LONG else 3))
+            link.mend()
+
+    async def kill_redis(self) -> None:
+        self.house.redis.stop()
+        await asyncio.sleep(self.lot.random())
+        await asyncio.to_thread(self.house.redis.start)
+
+    async def kill_postgres(self) -> None:
+        self.house.postgres.stop()
+        await asyncio.sleep(self.lot.random())
+        await asyncio.to_thread(self.house.postgres.start)
+
+
+async def test_nothing_is_lost_or_doubled_while_servers_redis_and_postgresql_are_killed_frozen_and_cut_off(
+    tmp_path: Path,
+) -> None:
+    history = History()
+    async with a_house(tmp_path) as house:
+        pairs = [Pair(house, history, game, number) for number, game in enumerate(GAMES)]
+        playing = [asyncio.create_task(pair.play()) for pair in pairs]
+        await until(lambda: len(history.last) == len(GAMES) and all(history.last.values()), 60)
+        faults, house.until = Faults(house), time.monotonic() + SECONDS
+        await faults.make(house.until - 1)
+        await asyncio.gather(*playing)
+        longest = max(history.pauses)
+        for pair in pairs:
+            await all_see_the_same(house, history, pair)
+            await pair.close()
+        await history.check(house.database)
+    print(f"\n{history.steps} steps, {history.positions} positions, {history.answers_held} answers that had to count")
+    print(f"the longest pause of a table: {longest:.1f} s; faults: {dict(faults.made)}")
+    assert all(faults.made[kind] for kind in faults.kinds)
+    assert all(pair.tables for pair in pairs)
+    assert longest < LONGEST
+
+
+async def all_see_the_same(house: House, history: History, pair: Pair) -> None:
+    """Once nothing happens by itself, at whichever server one looks, and that is what is stored."""
+    table, (player, _) = pair.tables[-1], pair.players
+    store = Store(house.database)
+    async with asyncio.timeout(60):
+        while True:
+            seen = []
+            for node in house.nodes:
+                player.address = node.address
+                player.inbox.clear()
+                with contextlib.suppress(*GONE):
+                    async with await player.connect(open_timeout=PATIENCE) as player.socket:
+                        seen.append(await player.watch(table))
+            for state in seen:
+                history.show(state)
+            made = len(await store.steps(table))
+            if [state["step"] for state in seen] == [made] * NODES:
+                break
+            await asyncio.sleep(0.2)
+    await store.close()
+    assert seen[0]["shown"] == seen[1]["shown"] == seen[2]["shown"]

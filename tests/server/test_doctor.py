@@ -6,6 +6,7 @@ import datetime as dt
 import http.server
 import json
 import os
+import re
 import shutil
 import socket
 import sqlite3
@@ -23,11 +24,14 @@ import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from redis import Redis
 
 import gnomoteka
 from gnomoteka import cli, doctor
 from gnomoteka.server.store import Store
+from tests.server.conftest import Server
 from tests.server.people import play
+from tests.server.redis_server import RedisServer
 
 
 def look(capsys, database: str, *arguments: str) -> dict[str, tuple[str, str]]:
@@ -214,6 +218,78 @@ def test_the_process_that_has_a_file_is_named(file, capsys):
         process.stdout.readline()
         assert look(capsys, str(file))["server"] == ("ok", f"another gnomoteka (process {process.pid}) serves {file}")
         process.kill()
+
+
+async def test_a_server_below_a_path_is_found_there(sqlite, capsys):
+    with Server(sqlite, prepared=False, base_path="/gnomes") as server:
+        root, port = server.address.removesuffix("/gnomes"), server.address.rsplit(":", 1)[1].partition("/")[0]
+        here = (sqlite, "--port", port, "--base-path", "/gnomes", "--url", server.address)
+        found = await asyncio.to_thread(look, capsys, *here)
+        assert found["address"][0] == found["url"][0] == found["version"][0] == "ok"
+        found = await asyncio.to_thread(look, capsys, sqlite, "--port", port, "--url", root)
+        assert found["address"][0] == found["url"][0] == "problem"
+        assert "answers 404: this server is at /gnomes/" in found["url"][1]
+
+
+# ---- Redis -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def told(redis: RedisServer, *words: str) -> None:
+    with Redis(port=redis.port) as client:
+        client.execute_command(*words)
+
+
+def test_redis_is_looked_at_only_where_several_servers_are(kept, redis, capsys):
+    assert "redis" not in look(capsys, kept)
+    state, text = look(capsys, kept, "--redis", redis.url)["redis"]
+    if kept.startswith("postgresql"):
+        assert state == "ok" and re.fullmatch(rf"{redis.url}: (Redis|Valkey) [0-9.]+, answers in [0-9.]+ ms", text)
+    else:
+        assert state == "problem" and "share a PostgreSQL" in text
+
+
+def test_redis_s_password_is_never_printed(postgres, redis, capsys):
+    told(redis, "CONFIG", "SET", "requirepass", "sesame")
+    right, wrong = (redis.url.replace("//", f"//:{word}@") for word in ("sesame", "simsalabim"))
+    found = look(capsys, postgres, "--redis", right)
+    assert found["redis"][0] == found["pub/sub"][0] == found["servers"][0] == "ok" and "sesame" not in str(found)
+    found = look(capsys, postgres, "--redis", wrong)
+    assert found["redis"][0] == "problem" and "simsalabim" not in str(found)
+    for odd in ("redis://:sim/salabim@localhost", "http://:simsalabim@localhost", "simsalabim"):
+        found = look(capsys, postgres, "--redis", odd)
+        assert found["redis"] == ("problem", "that is no address such as redis://HOST:6379")
+
+
+def test_a_redis_that_is_away_or_lets_nobody_listen_is_told(postgres, redis, capsys):
+    told(redis, "ACL", "SETUSER", "deaf", "on", ">sesame", "+@all", "resetchannels")
+    deaf = look(capsys, postgres, "--redis", redis.url.replace("//", "//deaf:sesame@"))
+    assert deaf["redis"][0] == "problem" and "channel" in deaf["redis"][1]
+    redis.stop()
+    state, text = look(capsys, postgres, "--redis", redis.url)["redis"]
+    assert state == "problem" and "servers look every second" in text
+
+
+def test_a_redis_that_is_nearly_full_is_told(postgres, redis, capsys):
+    told(redis, "CONFIG", "SET", "maxmemory", "1mb")
+    assert "nearly full" in look(capsys, postgres, "--redis", redis.url)["redis"][1]
+
+
+async def test_how_many_servers_hear_each_other_is_told(new_database_of, redis, capsys):
+    database = new_database_of("postgresql")
+    with Server(database, prepared=False, redis=redis.url):
+        for _ in range(100):
+            found = await asyncio.to_thread(look, capsys, database, "--redis", redis.url)
+            if found["servers"][1].startswith("1 "):
+                return
+    raise AssertionError("it is never heard")
 
 
 # ---- https -------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from gnomoteka.server.writer import Writer
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import Person, choices
+from tests.server.waiting import until
 
 
 def anew(game: Game) -> Game:
@@ -96,7 +97,7 @@ async def test_who_thinks_ahead_waits_until_it_is_and_the_table_says_so(
                     await anna.say(type="hint", table=info["id"], seat=0, step=state["step"])
                     assert await anna.problem() == "preparing"
                 state = await act(anna, state)
-            assert not server.bots_at(info["id"])
+            await until(lambda: not server.bots_at(info["id"]))
             anna.inbox.clear()
             await anna.silence()
             compiling.set()

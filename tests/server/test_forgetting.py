@@ -24,6 +24,7 @@ from gnomoteka.server.wire import Status
 from gnomoteka.server.writer import Answer, Step, Writer, keep_notes
 from tests.server.conftest import Server
 from tests.server.people import play
+from tests.server.waiting import until
 
 
 class Kept:
@@ -133,7 +134,8 @@ async def test_a_finished_game_is_kept_small_and_shown_whole(one_server):
     async with one_server.person() as anna, one_server.person("Boris") as boris:
         state = await play(anna, (await anna.new_table("here"))["id"])
         table = one_server.table(state["table"])
-        assert table.log == [] and table.back is None and table.packed
+        await until(lambda: table.packed)  # everybody is told before
+        assert table.log == [] and table.back is None
         assert table.step == state["step"]
         whole = await boris.watch(state["table"])
         assert [entry["step"] for entry in whole["eyes"][0]["log"]] == list(range(1, state["step"] + 1))

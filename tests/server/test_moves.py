@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import deque
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ class HeldWriter(Writer):
 
     def __init__(self) -> None:
         self.measured = Measured()
+        self.lately = deque()
         self.asked: asyncio.Queue[tuple[Any, asyncio.Future[Fate]]] = asyncio.Queue()
 
     async def _hold(self, what: Any) -> Fate:
@@ -34,7 +36,7 @@ class HeldWriter(Writer):
         self.asked.put_nowait((what, fate))
         return await fate
 
-    async def store(self, step: Step) -> Fate:
+    async def store(self, step: Step, _fence: int | None = None) -> Fate:
         return await self._hold(step)
 
     async def store_together(self, made: Any, *_: Any) -> Fate:
@@ -55,7 +57,7 @@ class Looker:
         self.visitor = b"looker"
         self.heard: list[dict[str, Any]] = []
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(json.loads(message))
 
     @property

@@ -10,13 +10,23 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
+from redis.asyncio import Redis
 
+from gnomoteka.server import schema
 from gnomoteka.server.backup import back_up
+from gnomoteka.server.hosts import make_link
+from gnomoteka.server.store import Store
+from gnomoteka.server.writer import Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server, empty_postgres
+from tests.server.cutting import Link
 from tests.server.people import Person, choices
 from tests.server.redis_server import RedisServer
-from tests.server.waiting import until
+from tests.server.test_questions import probed, slow_storage  # noqa: F401 - a fixture
+from tests.server.test_review import finished, judged
+from tests.server.timing import differ
+from tests.server.waiting import becomes, until
 
 SHORT, LONG = 0.4, 30.0
 
@@ -44,10 +54,10 @@ def node(database: str, redis: RedisServer, **more: Any) -> Server:
 
 
 @contextlib.contextmanager
-def house(database: str, redis: RedisServer, count: int = 2) -> Iterator[list[Server]]:
+def house(database: str, redis: RedisServer, **more: Any) -> Iterator[list[Server]]:
     EXAMPLE.prepare()
     with contextlib.ExitStack() as stack:
-        nodes = [stack.enter_context(node(database, redis)) for _ in range(count)]
+        nodes = [stack.enter_context(node(database, redis, **more)) for _ in range(2)]
         for each in nodes:
             each.state.catalog.ready[EXAMPLE.id] = EXAMPLE
         yield nodes
@@ -181,6 +191,128 @@ async def test_while_redis_is_away_play_goes_on_and_watchers_elsewhere_catch_up(
         assert states[0]["shown"] == states[1]["shown"]
 
 
+async def test_what_a_server_does_that_redis_does_not_hear_reaches_the_others(
+    new_database: Any, redis: RedisServer
+) -> None:
+    """Its way to Redis swallows all, so that nobody hears anything of it, not even that it is cut off."""
+    database, link = new_database(), Link(redis.port)
+    cut_off = f"redis://127.0.0.1:{await link.start()}"
+    with node(database, redis) as first, Server(database, redis=cut_off) as second:
+        nodes = [each.state.tables.moves.nodes for each in (first, second)]
+        async with at_one_table([first, second]) as (people, table):
+            states = [await person.watch(table) for person in people]
+            await until(lambda: all(each.connected and len(each.living) == 2 for each in nodes))
+            link.swallow()
+            for _ in range(2):
+                seat, step = states[0]["acting"][0], states[0]["step"]
+                await people[seat].move(states[seat], seat, choices(states[seat], seat)[0])
+                states = [await person.hear("state", table=table, step=step + 1) for person in people]
+        await link.close()
+
+
+async def test_what_happens_by_itself_is_refused_to_a_server_that_does_not_own_the_table_any_more(
+    new_database: Any,
+) -> None:
+    """As to one that was frozen for longer than the others bear."""
+    store = Store(new_database())
+    await store.migrate()
+    row = {"game": "g", "version": "1", "options": {}, "key": b"", "host": b"", "status": "playing", "created": 0}
+    async with store.engine.begin() as connection:
+        await connection.execute(sa.insert(schema.tables), {"id": "t", **row})
+        await connection.execute(sa.insert(schema.owners), {"table_id": "t", "node": "n", "fence": 2})
+    writer = Writer(store.engine)
+    writer.shared = True
+    running = asyncio.create_task(writer.run())
+    assert await writer.keep(Answer("t", 0, 0, "a", fence=1)) is Fate.LOST
+    assert await writer.store(Step("t", 1, 0, "a", (1,)), fence=1) is Fate.LOST
+    assert await store.steps("t") == [] and await store.held_answers("t", 0) == {}
+    assert await writer.keep(Answer("t", 0, 0, "a", fence=2)) is Fate.STORED
+    assert await writer.store(Step("t", 1, 0, "a", (1,)), fence=2) is Fate.STORED
+    writer.stop()
+    await running
+    await store.close()
+
+
+async def test_computer_players_know_of_who_reads_at_another_server(two: list[Server]) -> None:
+    async with at_one_table(two) as (people, table):
+        await people[0].watch(table)
+        state = await people[1].watch(table)
+        step = state["step"]
+        here = two[0].table(table).readers
+        await people[1].say(type="reading", table=table, step=step)
+        await until(lambda: here.reading)
+        said = max(here.reading.values())
+        await until(lambda: max(here.reading.values()) > said + 1)  # again and again: see test_reading.py
+        await people[1].say(type="reading", table=table, step=step, done=True)
+        await until(lambda: not here.reading)
+
+
+@pytest.mark.parametrize("iterations", [20, 10**7])
+async def test_an_analysis_is_made_by_one_server_known_to_all_and_taken_over_when_that_ends(
+    new_database: Any, redis: RedisServer, iterations: int
+) -> None:
+    with house(new_database(), redis, analysis_iterations=iterations) as (first, second):
+        async with first.person("Anna") as anna, second.person("Boris") as boris:
+            table = await finished(anna, "random", "random")
+            path = f"/api/tables/{table}/analysis"
+            assert (await boris.get(path))["status"] == "none"
+            await anna.post(path)
+            assert (await boris.post(path))["status"] != "none"
+            assert not second.state.analyses.jobs
+            if iterations == 20:
+                assert (await judged(boris, table)) == await anna.get(path)
+            else:
+                await becomes(lambda: boris.get(path), lambda info: info["status"] == "running")
+                # Who has gone wants to know no more, but others do.
+                assert (await anna.http.delete(path)).json()["status"] == "running"
+                first.__exit__()
+                await becomes(lambda: boris.get(path), lambda _: table in second.state.analyses.jobs)
+                assert (await boris.http.delete(path)).json()["status"] == "none"
+                await until(lambda: not second.state.analyses.jobs)
+
+
+async def test_what_one_address_may_do_is_the_same_at_two_servers_in_sum_and_redis_hears_no_address(
+    new_database: Any, redis: RedisServer
+) -> None:
+    with house(new_database(), redis, gets_per_second=0.001, get_burst=20) as nodes:
+        heard: list[bytes] = []
+        async with Redis.from_url(redis.url) as listener, listener.pubsub() as listening:
+            await listening.psubscribe("*")
+            here, there = (httpx.AsyncClient(base_url=each.address) for each in nodes)
+            shares = [each.state.tables.moves.nodes.shared["reading"] for each in nodes]
+            async with here, there:
+                assert [(await here.get("/api/games")).status_code for _ in range(15)] == [200] * 15
+                await until(lambda: [bucket.level < 6 for bucket in shares[1].buckets.values()] == [True])
+                got = [(await there.get("/api/games")).status_code for _ in range(10)]
+                assert got == [200] * 5 + [429] * 5
+            while message := await listening.get_message(timeout=0.5):
+                heard.append(bytes(str(message["data"]), "utf-8"))
+    assert any(b"reading" in each for each in heard)
+    assert not any(b"127.0.0.1" in each for each in heard)
+
+
+async def test_a_visitor_who_is_new_at_one_server_is_known_at_the_other(two: list[Server]) -> None:
+    async with httpx.AsyncClient() as browser:
+        for each in two:  # a page, and what it asks for, from whichever server is next
+            await browser.get(f"{each.address}/api/games")
+        wish = {"game": "nimble", "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}]}
+        table = (await browser.post(f"{two[0].address}/api/tables", json=wish)).json()["id"]
+        seen = (await browser.get(f"{two[1].address}/api/tables/{table}")).json()
+        assert [seat["yours"] for seat in seen["seats"]] == [True, False]
+
+
+@pytest.mark.usefixtures("slow_storage")
+async def test_on_slow_storage_no_acknowledgement_tells_that_somebody_at_another_server_has_just_answered(
+    two: list[Server],
+) -> None:
+    async with at_one_table(two, "open", game="example") as (people, table), two[1].person("third") as third:
+        await third.join(table)
+        states = [await person.watch(table) for person in people]
+        await settled(*people)
+        took = await probed(people[0], people[1], states)
+    assert not differ(took[True], took[False], 0.01), took
+
+
 async def test_a_window_closes_once_wherever_it_is_answered(two: list[Server]) -> None:
     """Answers race with the clock, at both servers: what was acknowledged counts."""
     lot = random.Random(1)
@@ -239,3 +371,27 @@ async def test_both_are_healthy_and_name_the_same_tables(two: list[Server]) -> N
         async with httpx.AsyncClient(base_url=two[1].address, cookies=anna.http.cookies) as there:
             assert (await there.get("/health")).status_code == 200
             assert [each["id"] for each in (await there.get("/api/tables")).json()] == [table]
+
+
+async def test_a_host_blocks_and_deletes_at_one_server_and_it_holds_at_the_other(two: list[Server]) -> None:
+    async with at_one_table(two) as (people, table), two[0].person("host") as host:
+        token = await asyncio.to_thread(lambda: asyncio.run(make_link(two[0].settings.database)))
+        await host.post("/api/host", {"token": token})
+        await until(
+            lambda: len(two[0].state.tables.moves.nodes.living) == 2
+        )  # each hears of the other by its next beat
+        now = await host.get("/api/host/now")
+        assert (now["nodes"], now["people"] >= 1) == (2, True)
+        states = [await person.watch(table) for person in people]
+        who = next(each["id"] for each in await host.get("/api/host/people") if each["name"] == "p1")
+        await host.post(f"/api/host/people/{who}/block", {"reason": "spoils", "time": "day"})
+        assert (await people[1].hear("problem"))["code"] == "blocked"  # by the other server
+        await people[1].move(states[1], 1, "take deck")
+        assert (await people[1].hear("problem"))["code"] == "blocked"
+        await people[1].post("/api/lessons", {"game": "nimble", "lesson": "first"}, 403)
+        await host.post(f"/api/host/people/{who}/unblock")
+        await until(lambda: not two[1].state.blocks.visitors)
+        assert (await host.http.delete(f"/api/host/tables/{table}")).status_code == 200
+        for person in people:
+            assert (await person.hear("problem", table=table))["code"] == "unknown_table"
+        assert table not in two[1].state.tables.loaded

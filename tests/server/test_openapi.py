@@ -1,5 +1,7 @@
 """Schemathesis asks the server all that its own description allows, and much that it doesn't."""
 
+import asyncio
+
 import httpx
 import pytest
 import schemathesis
@@ -8,6 +10,7 @@ from litestar import Litestar
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from gnomoteka.server.app import make_app
+from gnomoteka.server.hosts import make_link
 from gnomoteka.server.settings import Settings
 from tests.server.conftest import Server
 
@@ -22,8 +25,12 @@ FEW = settings(max_examples=30, deadline=None, derandomize=True, phases=[Phase.e
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
-    database = f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'tables.sqlite3'}"
+def database(tmp_path_factory):
+    return f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'tables.sqlite3'}"
+
+
+@pytest.fixture(scope="module")
+def address(database):
     with Server(database, tables_per_visitor=10**6) as server:
         yield server.address
 
@@ -32,6 +39,14 @@ def address(tmp_path_factory):
 def table(address):
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     return httpx.post(f"{address}/api/tables", json={"game": "nimble", "seats": seats}).json()["id"]
+
+
+@pytest.fixture(scope="module")
+def host(address, database):
+    """The cookie of somebody who looks after the server."""
+    with httpx.Client(base_url=address) as client:
+        assert client.post("/api/host", json={"token": asyncio.run(make_link(database))}).status_code == 200
+        return {"Cookie": f"gnomoteka={client.cookies['gnomoteka']}"}
 
 
 @description.parametrize()
@@ -49,3 +64,11 @@ def test_every_call_at_a_table_that_exists_answers_as_described(case, address, t
         case.body.update({k: v for k, v in {"game": "nimble", "level": "random"}.items() if k in case.body})
     # What was meant to be wrong may have been put right here.
     case.call_and_validate(base_url=address, excluded_checks=[*BEYOND_WORDS, negative_data_rejection])
+
+
+@description.include(path_regex="/api/host").parametrize()
+@FEW
+def test_every_call_of_a_host_answers_as_described(case, address, table, host):
+    if "table" in case.path_parameters:
+        case.path_parameters["table"] = table
+    case.call_and_validate(base_url=address, headers=host, excluded_checks=[*BEYOND_WORDS, negative_data_rejection])

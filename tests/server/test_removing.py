@@ -39,8 +39,11 @@ async def test_who_is_removed_in_play_is_replaced_by_a_computer_player_for_good(
         assert info["exchanges"] == [{"step": 0, "seat": 1, "level": LEVEL}]
         await boris.say(type="move", table=table, step=state["step"], seat=1, move="take deck")
         assert await boris.problem() == "stood_in"
-        back = await boris.post(f"/api/tables/{table}/stand_in", {"seat": 1, "level": None}, 409)
-        assert back["code"] == "resigned"
+        back = await boris.post(f"/api/tables/{table}/stand_in", {"seat": 1, "level": None}, 403)
+        assert back["code"] == "removed"
+        for person in (anna, boris):  # they haven't given up, and nobody reads that they have
+            seats = (await person.get(f"/api/tables/{table}"))["seats"]
+            assert [seat["removed"] for seat in seats] == [False, True, False]
         again = await anna.post(f"/api/tables/{table}/remove", {"seat": 1, "level": LEVEL}, 409)
         assert again["code"] == "no_seat"
         # The game goes on, and the computer player moves.
@@ -52,6 +55,28 @@ async def test_who_is_removed_in_play_is_replaced_by_a_computer_player_for_good(
                 await anna.move(state, mine[0][0], mine[0][1][0])
             state = await anna.hear("state", table=table)
             moved |= {entry["seat"] for entry in state["eyes"][0]["log"]}
+
+
+async def test_who_is_removed_while_a_computer_player_stands_in_is_told_of_at_that_step(server):
+    async with server.person() as anna, server.person("Boris") as boris:
+        table = (await anna.new_table("open"))["id"]
+        await boris.join(table)
+        await boris.post(f"/api/tables/{table}/stand_in", {"seat": 1, "level": LEVEL})
+        state = await anna.watch(table)
+        while not choices(state, 0):
+            state = await anna.hear("state", table=table)
+        await anna.make(state, 0, choices(state, 0)[0])
+        info = await anna.post(f"/api/tables/{table}/remove", {"seat": 1, "level": "casual"})
+        assert info["exchanges"][0] == {"step": 0, "seat": 1, "level": LEVEL}
+        assert info["exchanges"][-1]["level"] == LEVEL and info["exchanges"][-1]["step"] > 0
+
+
+async def test_who_gives_up_is_not_removed(server):
+    async with server.person() as anna, server.person("Boris") as boris:
+        table = (await anna.new_table("open", "here"))["id"]
+        await boris.join(table)
+        info = await boris.post(f"/api/tables/{table}/resign", {"level": LEVEL})
+        assert [(seat["resigned"], seat["removed"]) for seat in info["seats"]][1] == (True, False)
 
 
 async def test_a_table_that_waits_is_gone_when_its_host_closes_it(server):
@@ -70,7 +95,7 @@ async def test_a_table_that_waits_is_gone_when_its_host_closes_it(server):
         assert (await boris.join(table, 404))["code"] == "unknown_table"
         assert (await anna.post(f"/api/tables/{table}/close", status=404))["code"] == "unknown_table"
         await boris.say(type="move", table=table, step=0, seat=1, move="take deck")
-        assert await boris.problem() == "not_started"  # by a connection that was there
+        assert await boris.problem() == "unknown_table"  # by a connection that was there
         await boris.silence()
 
 

@@ -113,7 +113,8 @@ async def test_the_host_gives_away_the_seat_of_who_is_away_for_a_while(sqlite):
             info = await stand_in(anna, table, 1, "skilled")
             assert info["seats"][1] | {"vacant_in": 0} == {
                 "kind": "person", "name": "Boris", "level": None, "yours": False, "present": False, "left": False,
-                "stand_in": "skilled", "resigned": False, "would_end": False, "vacant_in": 0,
+                "stand_in": "skilled", "resigned": False, "removed": False, "gone": False, "would_end": False,
+                "vacant_in": 0,
             }  # fmt: skip
             for _ in range(2):
                 state = await turn_of(anna, state, [0])

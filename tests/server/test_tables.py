@@ -17,7 +17,8 @@ async def test_a_table_without_open_seats_begins_at_once(server):
         assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
         assert table["seats"][0] == {
             "kind": "person", "name": "Anna", "level": None, "yours": True, "present": False, "left": False,
-            "stand_in": None, "resigned": False, "would_end": False, "vacant_in": pytest.approx(60, abs=1),
+            "stand_in": None, "resigned": False, "removed": False, "gone": False, "would_end": False,
+            "vacant_in": pytest.approx(60, abs=1),
         }  # fmt: skip
         assert (await anna.watch(table["id"]))["shown"]["players"][0]["cave"]
 

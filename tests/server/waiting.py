@@ -1,7 +1,10 @@
 """Waiting for what happens on the server, in its own thread."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 async def until(true: Callable[[], object], seconds: float = 30.0) -> None:
@@ -9,3 +12,11 @@ async def until(true: Callable[[], object], seconds: float = 30.0) -> None:
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110 - the other thread tells nobody
             await asyncio.sleep(0.01)
+
+
+async def becomes(look: Callable[[], Awaitable[T]], true: Callable[[T], bool], seconds: float = 20.0) -> T:
+    """What is found once it is so."""
+    async with asyncio.timeout(seconds):
+        while not true(found := await look()):  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.05)
+    return found

@@ -12,6 +12,12 @@ window.addEventListener("vite:preloadError", (event) => {
 });
 
 dress();
+// Only who is the same on several devices needs it.
+if (localStorage.getItem("gnomoteka.kept") !== null)
+  void import("./shell/kept.svelte").then(
+    ({ keepInStep }) => keepInStep(),
+    () => undefined,
+  );
 await speak(speech.language);
 startRouter();
 mount(App, { target: document.getElementById("app")! });

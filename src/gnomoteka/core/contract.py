@@ -13,7 +13,8 @@ import msgspec
 from gnomoteka.core.event import EventForm
 from gnomoteka.core.log import Log
 from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
-from gnomoteka.core.state import BaseState, Reading, Row
+from gnomoteka.core.reading import Reading
+from gnomoteka.core.state import BaseState, Row
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Seen
@@ -67,7 +68,7 @@ class Notation:
 class Present:
     """A state as structs for the screen, and what is checked of a position that somebody wrote."""
 
-    shown: Callable[[Reading, list[int]], msgspec.Struct]  # what everybody sees; with scores
+    shown: Callable[[Reading, Sequence[int]], msgspec.Struct]  # what everybody sees; with scores
     own: Callable[[Reading, int], msgspec.Struct]  # what one seat sees beside that
     detail: Callable[[Reading, Doors], msgspec.Struct]  # of the result: why who won
     components: Mapping[str, int]  # what is in the box

@@ -5,6 +5,7 @@ import inspect
 import os
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cached_property
@@ -21,8 +22,9 @@ from gnomoteka.core.about import About
 from gnomoteka.core.contract import Doors, Entry, Notation, Players, Present, Rules
 from gnomoteka.core.errors import UnknownOption, WrongSeats
 from gnomoteka.core.log import new_log
+from gnomoteka.core.reading import Reading
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
-from gnomoteka.core.state import Plain, Reading, Row
+from gnomoteka.core.state import Plain, Row
 from gnomoteka.core.twin import Twins
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]
 Seed: TypeAlias = int | bytes
 
-MOST_KEPT = 100_000  # parts of moves that are kept
+MOST_KEPT = 100_000  # moves that are kept as JSON
 
 
 def key_bytes(seed: Seed) -> bytes:
@@ -70,6 +72,15 @@ def key_bytes(seed: Seed) -> bytes:
 
 def key_words(key: bytes) -> Key:
     return np.frombuffer(key, "<u4").astype(np.int64)
+
+
+class Room(threading.local):
+    """Where rules write: the moves that are legal, and what happens. Nothing here outlasts a call, so all matches of a
+    game have it in common; only each thread has its own."""
+
+    def __init__(self, most_moves: int) -> None:
+        self.moves = np.zeros(most_moves, np.int32)
+        self.log = new_log()
 
 
 class Game:
@@ -95,7 +106,8 @@ class Game:
         self.dtype = rules.state.dtype
         self.prepared = False  # compiled code is loaded, in this process
         self.interpreted = False  # the entry points are twins of the compiled ones, until these are loaded
-        self._parts: dict[int, Any] = {}
+        self.room = Room(rules.most_moves)
+        self._choices: dict[int, bytes] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id} {self.version}>"
@@ -112,13 +124,19 @@ class Game:
         return self.notation.move_text(self.rules.passing)
 
     def parts(self, code: int) -> dict[str, Any]:
-        """What a move consists of, as a JSON-able dict; to be read only."""
-        found = self._parts.get(code)
+        """What a move consists of, as a JSON-able dict."""
+        parts: dict[str, Any] = msgspec.to_builtins(self.notation.move_parts(code))
+        return parts
+
+    def choice(self, code: int) -> bytes:
+        """A move for the screen, as JSON: its words, and what it consists of."""
+        found = self._choices.get(code)
         if found is None:
-            found = msgspec.to_builtins(self.notation.move_parts(code))
-            if len(self._parts) < MOST_KEPT:
-                self._parts[code] = found
-        return cast("dict[str, Any]", found)
+            parts = self.notation.move_parts(code)
+            found = msgspec.json.encode({"text": self.notation.move_text(code), "parts": parts})
+            if len(self._choices) < MOST_KEPT:
+                self._choices[code] = found
+        return found
 
     # ---- playing ------------------------------------------------------------------------
 
@@ -197,6 +215,11 @@ class Game:
     def new_moves(self) -> npt.NDArray[np.int32]:
         """Room for all moves that can be legal at once."""
         return np.zeros(self.rules.most_moves, np.int32)
+
+    @cached_property
+    def reading(self) -> type[Reading]:
+        """How its states are read."""
+        return Reading.of(self.dtype)
 
     # ---- compiled code ------------------------------------------------------------------
 
@@ -322,7 +345,7 @@ class Game:
             lambda: entry.redeal(hidden, 0, key),
             lambda: entry.score(hidden, scores),
             lambda: entry.places(m_row, ranks),
-            lambda: self.present.detail(Reading(hidden, self.dtype), doors),
+            lambda: self.present.detail(self.reading(hidden), doors),
         ]
         if self.has_windows:
             calls.append(lambda: entry.window(m_row))

@@ -15,7 +15,7 @@ import numpy as np
 
 from gnomoteka.core.codec import Named
 from gnomoteka.core.errors import GnomotekaError
-from gnomoteka.core.state import Field, Reading, Row
+from gnomoteka.core.state import Field, Row
 
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
@@ -95,7 +95,7 @@ def read(game: "Game", written: Mapping[str, Any]) -> Row:
     for name, field in fields.items():
         if field.rest and name not in given:
             state[name] = rest_of_the_box(game, row, field)
-    if problem := game.present.wrong(Reading(row, game.dtype)):
+    if problem := game.present.wrong(game.reading(row)):
         raise PositionError(problem)
     check_components(game, row)
     derive(game, row, given)
@@ -192,7 +192,7 @@ def rest_of_the_box(game: "Game", row: Row, field: Field) -> list[int]:
 
 def components_missing(game: "Game", row: Row) -> dict[str, int]:
     """How many of each component are nowhere; below 0: there are too many."""
-    there, whole_box = game.present.census(Reading(row, game.dtype)), game.present.components
+    there, whole_box = game.present.census(game.reading(row)), game.present.components
     names = sorted(there.keys() | whole_box.keys())
     return {name: n for name in names if (n := whole_box.get(name, 0) - there.get(name, 0))}
 

@@ -251,15 +251,3 @@ class Plain:
 
     def __setattr__(self, name: str, value: Any) -> None:
         self.state[name] = value.array if isinstance(value, PlainArray) else value
-
-
-class Reading:
-    """A state to be read from Python: fields come as integers and nested lists, each when asked for."""
-
-    __slots__ = ("_state",)
-
-    def __init__(self, row: Row, dtype: np.dtype[np.void]) -> None:
-        self._state = row.view(dtype)[0]
-
-    def __getattr__(self, name: str) -> Any:
-        return self._state[name].tolist()

@@ -13,6 +13,7 @@ from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.removing import Removing
+from gnomoteka.server.reporting import Reporting
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import (
@@ -27,6 +28,7 @@ from gnomoteka.server.wire import (
     PaceWish,
     Refusal,
     Remove,
+    Report,
     Resign,
     StandIn,
     TableInfo,
@@ -46,7 +48,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 REASONS = {
     400: "The request doesn't fit its description, or asks for what the game doesn't have",
     403: "This isn't yours to do",
-    404: "There is no such table",
+    404: "There is no such table, or nothing for who asks",
     405: "There is no such call",
     409: "The table is in another state",
     413: "The body is too big",
@@ -220,6 +222,17 @@ async def close(request: AnyRequest, table: TableId) -> TableInfo:
 
 
 @post(
+    "/api/tables/{table:str}/report",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="Tells the hosts of the server about somebody who sits here with me, once",
+)
+async def report(request: AnyRequest, table: TableId, data: JSONBody[Report]) -> TableInfo:
+    reporting: Reporting = request.app.state.reporting
+    return await reporting.report(visitor_of(request), table, data)
+
+
+@post(
     "/api/tables/{table:str}/forget",
     status_code=200,
     responses=refusals(400, 403, 404, 409, 413, 429, 503),
@@ -271,12 +284,13 @@ async def keep_notes(request: AnyRequest, table: TableId, seat: SeatNumber, data
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     state = socket.app.state
-    await Connection(socket, visitor_of(socket), state.tables, state.lobby, state.hints).run()
+    await Connection(socket, visitor_of(socket), state.tables, state.lobby, state.hints, state.blocks, state.door).run()
+    del socket.receive, socket.send  # Litestar's layers, which hold the socket that holds them
 
 
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
     health, games, one_game, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
-    resign, end, remove, close, forget, again, record, NOTES, notes, keep_notes, socket,
+    resign, end, remove, close, report, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

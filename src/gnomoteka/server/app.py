@@ -10,25 +10,45 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Schema
+from litestar.openapi.spec import Schema, Server
 
 import gnomoteka
 from gnomoteka.core.game import Progress
-from gnomoteka.server import api, installing, metrics, network_api, pages, review_api, sharing, visitors
+from gnomoteka.server import (
+    api,
+    devices,
+    host_api,
+    installing,
+    me_api,
+    metrics,
+    network_api,
+    pages,
+    review_api,
+    sharing,
+    visitors,
+)
 from gnomoteka.server.analysis import Analyses
+from gnomoteka.server.blocking import Blocks, KeepingBlocks
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.devices import Door
+from gnomoteka.server.drain import Drain
+from gnomoteka.server.flags import Flags
 from gnomoteka.server.forgetting import Forgetting
 from gnomoteka.server.hints import Hints
+from gnomoteka.server.hosts import Hosts
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.logs import fields
+from gnomoteka.server.looking_after import LookingAfter
 from gnomoteka.server.measured import Measured
-from gnomoteka.server.middleware import Middleware
+from gnomoteka.server.middleware import Middleware, shares_of
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
+from gnomoteka.server.people import People
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.removing import Removing
+from gnomoteka.server.reporting import Reporting
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store
@@ -40,6 +60,7 @@ from gnomoteka.server.writer import Writer
 
 if TYPE_CHECKING:
     from gnomoteka.server.nodes import Nodes
+    from gnomoteka.server.shared_analyses import SharedAnalyses
 
 log = logging.getLogger(__name__)
 
@@ -57,11 +78,11 @@ def make_app(
     """`progress` hears of the games being compiled, `prepared` is called when all are; `network` knows where the server
     listens."""
 
-    measured = Measured()
+    measured, blocks, door, shares = Measured(), Blocks(), Door(), shares_of(settings)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store = Store(settings.database, shared=settings.redis is not None)
         await store.migrate()
         writer, catalog, tasks = Writer(store.engine, measured), Catalog(settings.windows), Tasks()
         moves = Moves(store, writer, catalog, tasks, settings.bot_delay)
@@ -80,15 +101,33 @@ def make_app(
         app.state.lobby = Lobby(settings, store, writer, catalog, tables)
         app.state.leaving = Leaving(app.state.lobby)
         app.state.removing = Removing(app.state.leaving)
+        app.state.reporting = Reporting(app.state.lobby)
+        app.state.blocks = blocks
+        keeping = KeepingBlocks(blocks, store, writer, tasks, shared=nodes is not None)
+        app.state.door = door
+        letting_in = devices.KeepingDevices(door, store, writer, tasks, shared=nodes is not None)
+        app.state.people = People(app.state.lobby, letting_in, keeping)
+        app.state.hosts = Hosts(store, writer, network)
+        app.state.looking_after = LookingAfter(app.state.removing, keeping, app.state.pulse)
         app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
         app.state.hints = Hints(settings, moves.bots.thinking)
         app.state.review = Review(tables)
-        app.state.analyses = Analyses(tables)
+        app.state.analyses = Analyses(tables, share_analyses(nodes) if nodes else None)
+        app.state.drain = Drain(app.state.pulse, blocks, nodes)
+        tables.when_deleted.append(app.state.analyses.forget)
         writing = asyncio.create_task(writer.run())
+        await keeping.look()
+        await moves.timekeeper.start()
         if nodes:
+            hints, analyses, review = app.state.hints, app.state.analyses, app.state.review
+            one_persons = {"hints": hints.buckets, "analyses": analyses.starts, "replays": review.asked}
+            one_persons["ways in"] = app.state.people.making
+            nodes.share({**shares, **one_persons, "hints of an address": hints.addresses}, blocks.limit_mark)
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
         chores.append(asyncio.create_task(Forgetting(settings, writer, tables).run()))
+        app.state.flags = Flags(app.state.leaving)
+        chores += [asyncio.create_task(each.run()) for each in (keeping, letting_in, app.state.flags)]
         try:
             yield
         finally:
@@ -116,6 +155,8 @@ def make_app(
             *api.HANDLERS,
             *network_api.HANDLERS,
             *review_api.HANDLERS,
+            *host_api.HANDLERS,
+            *me_api.HANDLERS,
             metrics.metrics,
             installing.manifest,
             sharing.picture,
@@ -128,19 +169,26 @@ def make_app(
             version=gnomoteka.__version__,
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
+            servers=[Server(url=settings.base_path or "/")],
         ),
         exception_handlers=_HANDLERS,
         request_max_body_size=BODY_SIZE,
         logging_config=None,
     )
     _forbid_unknown_fields(app)
-    return Middleware(app, settings, measured)  # type: ignore[arg-type]
+    return Middleware(app, settings, measured, blocks, door, shares)  # type: ignore[arg-type]
 
 
 def join_others(redis: str, store: Store, writer: Writer, tables: Tables) -> "Nodes":
     from gnomoteka.server.nodes import Nodes  # and with it Redis's client, which one server alone doesn't need
 
     return Nodes(store, writer, tables, redis)
+
+
+def share_analyses(nodes: "Nodes") -> "SharedAnalyses":
+    from gnomoteka.server.shared_analyses import SharedAnalyses
+
+    return SharedAnalyses(nodes)
 
 
 def _forbid_unknown_fields(app: Litestar) -> None:

@@ -73,7 +73,7 @@ class BotPlayers:
                 await table.readers.wait(step)
             for seat, move in moves.items():
                 # Somebody may have acted, taken a step back, or come back to their seat.
-                if table.match is match and seat in table.bots_to_move():
+                if table.match is match and seat in table.bots_to_move() and self.does(table):
                     await self._make(table, seat, step, move)
 
     def moment(self, table: Table, seats: tuple[int, ...]) -> float | None:
@@ -101,8 +101,11 @@ class BotPlayers:
     async def _think(self, table: Table, match: Match, seat: int, end: float) -> str:
         if table.lesson and (written := table.lesson.answer(match, seat)):
             return written
+        return await self.think(table, match, seat, table.stored.seats[seat].computer or "", end)
+
+    async def think(self, table: Table, match: Match, seat: int, level: str, end: float) -> str:
+        """What this level would do there, by the loop's time `end`."""
         loop = asyncio.get_running_loop()
-        level = table.stored.seats[seat].computer or ""
         seed, seen = seed_for(table.stored.key, seat, table.step), match.seen_by(seat)
         return await self.thinking.move(
             table.stored.host,
@@ -117,7 +120,7 @@ class BotPlayers:
         except Refused as refused:
             if refused.code == "busy":
                 await asyncio.sleep(TRY_AGAIN)
-            elif refused.code not in ("stale", "too_late"):
+            elif refused.code not in ("stale", "too_late", "unknown_table"):
                 raise
 
     async def close(self) -> None:

@@ -1,9 +1,8 @@
-"""One WebSocket: what comes in is checked and passed on, what goes out waits in a bounded outbox."""
+"""One WebSocket: what comes in is checked and passed on, what goes out waits for a slow client, up to a bound."""
 
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,15 +10,18 @@ import msgspec
 from litestar import WebSocket
 
 from gnomoteka.server import visitors
+from gnomoteka.server.blocking import Blocks, refusal
+from gnomoteka.server.devices import Door
 from gnomoteka.server.hints import Hints
 from gnomoteka.server.limits import Bucket, address_of
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.snapshot import encode, problem_message
+from gnomoteka.server.straight import Straight
 from gnomoteka.server.table import Table
 from gnomoteka.server.tables import Tables
-from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.visitors import Device, Visitor
 from gnomoteka.server.wire import AskHint, Move, Ping, Pong, Reading, Request, Undo, Unwatch, Watch
 
 log = logging.getLogger(__name__)
@@ -27,58 +29,71 @@ log = logging.getLogger(__name__)
 TRY_AGAIN_LATER = 1013
 TOO_BIG = 1009
 POLICY = 1008
+COME_BACK = 1012  # the server goes
 REFUSED_IN_A_ROW = 300  # messages beyond the rate before the connection is closed
 CLOSING = 5.0  # seconds that a slow client has for the close message
 
 Meet = Callable[..., Awaitable[None]]
 
 _decode = msgspec.json.Decoder(Request).decode
-_PONG = msgspec.json.encode(Pong()).decode()
+_PONG = encode(Pong())
 _ORDINARY = {"stale", "too_late", "no_undo", "busy", "stood_in"}  # these happen to everybody and aren't worth a line
 
 
 class Connection:
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], visitor: Visitor, tables: Tables, lobby: Lobby, hints: Hints
+        self,
+        socket: WebSocket[Any, Any, Any],
+        visitor: Visitor,
+        tables: Tables,
+        lobby: Lobby,
+        hints: Hints,
+        blocks: Blocks,
+        door: Door,
     ) -> None:
         self.visitor = visitor
+        self.device: Device = socket.scope["state"]["device"]
         self.address = address_of(socket.scope)
         self.tables = tables
         self.lobby = lobby
         self.hints = hints
+        self.blocks = blocks
+        self.door = door
         self.socket = socket
         self.settings = tables.settings
         self.watching: dict[str, Table] = {}
-        self.outbox: deque[str] = deque()
-        self.waiting = 0  # characters in the outbox
-        self.sending: asyncio.Task[None] | None = None
+        self.out: Straight = socket.scope["state"]["straight"]
+        self.receiving: asyncio.Task[None] | None = None
+        self.on_their_way: set[asyncio.Task[None]] = set()  # answers to what was asked here
         self.close_code: int | None = None
         self.loop = asyncio.get_running_loop()
-        self.more: asyncio.Future[None] = self.loop.create_future()  # done once there is something to send
         self.bucket = Bucket(self.settings.messages_per_second, self.settings.message_burst, self.loop.time())
         self.too_fast = 0
         self.measured = tables.moves.writer.measured
 
     # ---- out ----------------------------------------------------------------------------
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Never waits. A client that doesn't keep up is closed and may come back for the whole state."""
         if self.close_code is not None:
             return
-        self.outbox.append(message)
-        self.waiting += len(message)
-        if len(self.outbox) > self.settings.outbox or self.waiting > self.settings.outbox_bytes:
+        if self.out.write(message) > self.settings.outbox_bytes:
             self._log_closed("too slow")
             self.close(TRY_AGAIN_LATER)
-        if not self.more.done():
-            self.more.set_result(None)
 
     def close(self, code: int) -> None:
-        """Stops sending at once, even to a client that reads nothing; `run` ends the rest."""
+        """Sends nothing more; `run` ends the rest."""
         self.close_code = code
-        self.outbox.clear()
-        if self.sending:
-            self.sending.cancel()
+        if self.receiving:
+            self.receiving.cancel()
+
+    async def tell_to_come_back(self, after: float, patience: float) -> None:
+        """What is on its way is answered first, unless that takes too long."""
+        await asyncio.sleep(after)
+        if self.on_their_way:
+            await asyncio.wait(tuple(self.on_their_way), timeout=patience)
+        if self.close_code is None:
+            self.close(COME_BACK)
 
     def _log_closed(self, why: str) -> None:
         visitor = visitors.short(self.visitor)
@@ -101,40 +116,32 @@ class Connection:
         self.measured.refusals[refused.code] += 1
         self.send(problem_message(refused.code, refused.detail, table, step))
 
-    async def _empty_outbox(self) -> None:
-        send: Any = self.socket.scope["state"]["send"]
-        while True:
-            await self.more
-            while self.outbox:
-                message = self.outbox.popleft()
-                self.waiting -= len(message)
-                await send({"type": "websocket.send", "text": message})
-            self.more = self.loop.create_future()
-
     # ---- in -----------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Serves the connection until either side ends it."""
-        self.sending = asyncio.create_task(self._empty_outbox())
-        receiving = asyncio.create_task(self._receive())
-        tasks = (self.sending, receiving)
+        self.receiving = asyncio.create_task(self._receive())
         self.measured.sockets += 1
+        self.blocks.arrive(self)
+        self.door.arrive(self)
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self.receiving,))
         finally:
             self.measured.sockets -= 1
+            self.blocks.go(self)
+            self.door.go(self)
             for table in tuple(self.watching.values()):
                 table.unwatch(self)
             self.watching.clear()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self.receiving.cancel()
+            await asyncio.gather(self.receiving, return_exceptions=True)
         if self.close_code is not None:
+            self.loop.call_later(CLOSING, self.out.abort)  # a client that reads nothing never takes the close message
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self.socket.close(self.close_code), CLOSING)
 
     async def _receive(self) -> None:
-        receive = self.socket.receive
+        receive = self.socket.scope["state"]["receive"]
         while self.close_code is None:
             message: Any = await receive()
             if message["type"] == "websocket.disconnect":
@@ -209,7 +216,9 @@ class Connection:
 
     def _start(self, request: Request, meet: Meet, *more: Any) -> None:
         """What takes its time: the next requests don't wait for it, and it goes on when the connection is gone."""
-        self.tables.tasks.start(self._answer(request, meet, *more))
+        task = self.tables.tasks.start(self._answer(request, meet, *more))
+        self.on_their_way.add(task)
+        task.add_done_callback(self.on_their_way.discard)
 
     async def _submit(self, request: Move | Undo, table: Table, came: float) -> None:
         move = request.move if isinstance(request, Move) else None
@@ -225,6 +234,8 @@ class Connection:
         self.send(encode(await self.hints.ask(self.visitor, self.address, table, request.seat, request.step)))
 
     async def _at_my_seat(self, request: Move | Undo | AskHint) -> Table:
+        if self.blocks.refuses(self.visitor, self.address):
+            raise refusal()
         table = self.watching.get(request.table) or await self._watch(request.table)
         if request.seat not in table.stored.seats_of(self.visitor):
             raise Refused("foreign_seat", f"seat {request.seat} isn't yours")
@@ -236,8 +247,9 @@ class Connection:
         if table_id not in self.watching and len(self.watching) >= self.settings.watches:
             raise Refused("too_many", f"a connection watches at most {self.settings.watches} tables")
         table = await self.tables.open(table_id)
-        with contextlib.suppress(Refused):  # a database that can't store it now
-            await self.lobby.come_back(self.visitor, table)
+        if not self.blocks.refuses(self.visitor, self.address):
+            with contextlib.suppress(Refused):  # a database that can't store it now
+                await self.lobby.come_back(self.visitor, table)
         self.watching[table_id] = table
         table.watch(self)
         return table

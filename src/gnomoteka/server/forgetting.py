@@ -2,7 +2,7 @@
 
 A table that waits for players is old by when it was made. When somebody last moved isn't stored, because every move
 would pay for it: instead each unfinished game is looked at now and then, and its time begins when it is first seen at a
-step. What is over is kept.
+step. What is over is kept. What people told about each other, and what hosts did, goes after half a year.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 EVERY = 3600.0  # seconds between looks
 DAY = 24 * 3600.0
+REMEMBERED = 180  # days that reports, and what hosts did, are kept
 AT_ONCE = 200  # tables in one transaction: moves wait for it
 
 
@@ -45,6 +46,7 @@ class Forgetting:
         old = await self._waiting(now) + await self._unfinished(now)
         for begin in range(0, len(old), AT_ONCE):
             await self._forget(old[begin : begin + AT_ONCE])
+        await self.writer.do(lambda connection: _forget_deeds(connection, now - REMEMBERED * DAY))
 
     async def _waiting(self, now: float) -> list[str]:
         days, tables = self.settings.forget_waiting, schema.tables
@@ -88,6 +90,12 @@ def _note(moved: list[dict[str, Any]]) -> Action:
         await connection.execute(sa.insert(schema.quiet), moved)
 
     return note
+
+
+async def _forget_deeds(connection: AsyncConnection, before: float) -> None:
+    await connection.execute(sa.delete(schema.reports).where(schema.reports.c.made < before))
+    await connection.execute(sa.delete(schema.deeds).where(schema.deeds.c.at < before))
+    await connection.execute(sa.delete(schema.blocks).where(schema.blocks.c.until < before))
 
 
 async def delete_tables(connection: AsyncConnection, which: Collection[str]) -> None:

@@ -25,7 +25,7 @@ def language_of(request: Request[Any, Any, Any], wished: str | None = None) -> s
 
 
 def icon(name: str, size: int, purpose: str = "any") -> dict[str, str]:
-    return {"src": f"/icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+    return {"src": f"icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
 
 
 @get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=False)
@@ -35,21 +35,22 @@ def manifest(
     """`lang`: the language that the page speaks; its visitor may have chosen another than the browser's."""
     language = language_of(request, lang)
     name, description = WORDS[language]
+    site = f"{request.app.state.settings.base_path}/"
     told = {
-        "id": "/",  # one app, whatever it speaks
+        "id": site,  # one app, whatever it speaks
         "name": name,
         "short_name": name,
         "description": description,
         "lang": language,
         "dir": "ltr",
-        "start_url": "/",
-        "scope": "/",
+        "start_url": site,
+        "scope": site,
         "display": "standalone",
         "background_color": GROUND,
         "theme_color": GROUND,
         "categories": ["games", "kids"],
-        "icons": [
-            {"src": "/icons/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+        "icons": [  # named from where the manifest lies
+            {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
             icon("icon-192", 192),
             icon("icon-512", 512),
             icon("maskable-512", 512, "maskable"),

@@ -3,6 +3,8 @@
 A game that is ended so is over without a result: its key is told, it can be looked back at and its record verifies.
 """
 
+from collections.abc import Iterable
+
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,7 +26,7 @@ class Leaving:
         async def resign(connection: AsyncConnection, now: Stored) -> None:
             if all(now.seats[seat].resigned for seat in now.seats_of(visitor)):
                 raise Refused("not_seated", "you don't play here", 409)
-            await give_up(connection, now, visitor, level)
+            await give_up(connection, now, now.seats_of(visitor), level)
 
         return await self.change(visitor, table_id, resign)
 
@@ -82,9 +84,9 @@ def all_would_end(now: Stored) -> bool:
     return any(seat.would_end for seat in now.seats) and all(seat.would_end for seat in now.players)
 
 
-async def give_up(connection: AsyncConnection, now: Stored, visitor: Visitor, level: str) -> None:
-    """A computer player has this visitor's seats from now on; without people the game ends."""
-    for number in now.seats_of(visitor):
+async def give_up(connection: AsyncConnection, now: Stored, seats: Iterable[int], level: str) -> None:
+    """A computer player has these people's seats from now on; without people the game ends."""
+    for number in seats:
         seat = now.seats[number]
         if seat.resigned:
             continue
@@ -101,3 +103,4 @@ async def end_game(connection: AsyncConnection, now: Stored) -> None:
     ended = sa.update(schema.tables).where(schema.tables.c.id == now.id).values(status="over", ended=True)
     await connection.execute(ended)
     await connection.execute(sa.delete(schema.answers).where(schema.answers.c.table_id == now.id))
+    await connection.execute(sa.update(schema.clocks).where(schema.clocks.c.table_id == now.id).values(due=None))

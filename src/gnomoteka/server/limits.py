@@ -1,8 +1,9 @@
-"""How often somebody may ask."""
+"""How often somebody may ask. Where there are several servers each counts for itself, and hears a few times a second
+what was taken at the others: nobody waits for that, and whoever goes from one to the next gets little more."""
 
 import ipaddress
-from collections import OrderedDict
-from collections.abc import Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
 from typing import Any
 
 
@@ -25,6 +26,11 @@ class Bucket:
         self.level -= 1
         return True
 
+    def take_elsewhere(self, count: float, now: float) -> None:
+        """That much was taken already. Who took too much waits at most for a whole bucket."""
+        level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.level, self.at = max(-self.burst, level - count), now
+
 
 class Buckets:
     """A bucket for each of the callers seen last; those forgotten begin with a full one."""
@@ -34,8 +40,21 @@ class Buckets:
         self.burst = burst
         self.remembered = remembered
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.mark: Callable[[str], str] | None = None  # how callers are named to other servers
+        self.taken: Counter[str] = Counter()  # here, since the others were told
 
     def take(self, caller: str, now: float) -> bool:
+        if self.mark is None:
+            return self._of(caller, now).take(now)
+        mark = self.mark(caller)
+        may = self._of(mark, now).take(now)
+        self.taken[mark] += may
+        return may
+
+    def take_elsewhere(self, mark: str, count: float, now: float) -> None:
+        self._of(mark, now).take_elsewhere(count, now)
+
+    def _of(self, caller: str, now: float) -> Bucket:
         bucket = self.buckets.get(caller)
         if bucket is None:
             bucket = self.buckets[caller] = Bucket(self.rate, self.burst, now)
@@ -43,7 +62,7 @@ class Buckets:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(caller)
-        return bucket.take(now)
+        return bucket
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

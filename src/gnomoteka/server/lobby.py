@@ -5,13 +5,15 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.bots import names
 from gnomoteka.core.game import Game
 from gnomoteka.server import schema
-from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.catalog import Catalog, usual_level
+from gnomoteka.server.clock import HOUR, Asked, begin
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import removed
 from gnomoteka.server.settings import Settings
@@ -20,12 +22,13 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.table_info import gives_seats, table_info
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.visitors import Visitor, clean_name, told_apart
-from gnomoteka.server.wire import Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, Status, TableInfo
+from gnomoteka.server.wire import Clock, Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, Status, TableInfo
 from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
 READ = 5  # games that are read for one list, where it isn't stored whose turn it is
 DAY = 24 * 3600.0
+MOST_A_GAME = 3 * HOUR
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a link may be read out
 
 Change = Callable[[AsyncConnection, Stored], Awaitable[None]]
@@ -64,7 +67,8 @@ class Lobby:
     def _info(self, stored: Stored, visitor: Visitor) -> TableInfo:
         if table := self.tables.loaded.get(stored.id):
             return table.info(visitor)
-        return table_info(stored, visitor, set(), stored.steps, stored.asked or (), lambda _: self.settings.away)
+        asked, now = stored.asked or (), self.tables.moves.timekeeper.now()
+        return table_info(stored, visitor, set(), stored.steps, asked, lambda _: self.settings.away, stored.acting, now)
 
     async def record(self, table_id: str) -> str:
         table = await self.tables.open(table_id)
@@ -120,14 +124,34 @@ class Lobby:
             pace=wish.pace,
             hurry=wish.hurry,
             seats=self._seats(wish.seats, host),
+            clock=self._clock(game, wish),
         )
 
         async def insert(connection: AsyncConnection) -> None:
             await self.check_number(connection, host)
             await insert_table(connection, stored)
+            await self._start_clock(connection, stored)
 
         await self.writer.do(insert)
         return self.tables.add(stored).info(host)
+
+    def _clock(self, game: Game, wish: NewTable) -> Clock | None:
+        clock = wish.clock
+        if clock is None:
+            return None
+        if clock.per == "game" and clock.seconds > MOST_A_GAME:
+            raise Refused("bad_clock", f"a clock for the whole game has at most {MOST_A_GAME:g} seconds")
+        if clock.per == "move" and clock.increment:
+            raise Refused("bad_clock", "only a clock for the whole game has an increment")
+        level = usual_level(game) if clock.level is None else known_level(clock.level)
+        return msgspec.structs.replace(clock, level=level)
+
+    async def _start_clock(self, connection: AsyncConnection, stored: Stored) -> None:
+        """Together with the game, so that no server is needed to remember it; who begins is found out by playing."""
+        if stored.clock and stored.status == "playing":
+            began = begin(stored.clock, len(stored.seats), Asked((0,), (0,)), self.tables.moves.timekeeper.now())
+            stored.clocks = began
+            await connection.execute(sa.insert(schema.clocks), began.row(stored.id))
 
     def _window_seconds(self, game: Game, wish: NewTable) -> float | None:
         if not game.has_windows:
@@ -187,9 +211,11 @@ class Lobby:
                 hints=old.hints,
                 pace=old.pace,
                 hurry=old.hurry,
-                seats=[_again(seat) for seat in old.seats],
+                clock=old.clock,
+                seats=[_again(seat, self.catalog.info(game.id).usual) for seat in old.seats],
             )
             await insert_table(connection, new)
+            await self._start_clock(connection, new)
             await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == old.id).values(again=new.id))
             made.append(new)
 
@@ -230,7 +256,7 @@ class Lobby:
             told = told_apart(name, (other.name for other in now.seats))
             await set_seats(connection, now.id, (seat,), kind="person", visitor=visitor, name=told)
             if free == (seat,):
-                await _begin(connection, now.id)
+                await self._begin(connection, now)
 
         return await self.change(table, take, visitor)
 
@@ -244,9 +270,14 @@ class Lobby:
             if now.status != "waiting":
                 raise Refused("no_seat", "no seat is open", 409)
             await set_seats(connection, now.id, now.open_seats(), kind="bot", level=level)
-            await _begin(connection, now.id)
+            await self._begin(connection, now)
 
         return await self.change(table, seat_bots, visitor)
+
+    async def _begin(self, connection: AsyncConnection, now: Stored) -> None:
+        now.status = "playing"
+        await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == now.id).values(status="playing"))
+        await self._start_clock(connection, now)
 
     async def leave(self, visitor: Visitor, table_id: str) -> TableInfo:
         table = await self.tables.open(table_id)
@@ -279,6 +310,8 @@ class Lobby:
         async def exchange(connection: AsyncConnection, now: Stored) -> None:
             if wish.seat not in range(len(now.seats)) or now.seats[wish.seat].kind != "person":
                 raise Refused("no_seat", "nobody sits here", 409)
+            if now.seats[wish.seat].removed:
+                raise Refused("removed", "who made the table doesn't want you there", 403)
             if now.seats[wish.seat].resigned:
                 raise Refused("resigned", "this seat was given up for good", 409)
             if wish.seat not in now.seats_of(visitor):
@@ -293,6 +326,8 @@ class Lobby:
             if now.status != "playing":
                 code = "not_started" if now.status == "waiting" else "over"
                 raise Refused(code, "computer players stand in while a game goes on", 409)
+            if level is None and time_is_up(now, wish.seat):
+                raise Refused("time_up", "the time of this seat is up", 409)
             await set_seats(connection, now.id, (wish.seat,), stand_in=level)
             await note(connection, now, wish.seat, level)
 
@@ -308,10 +343,10 @@ class Lobby:
                 before, after = await self.change_row(table.id, change)
                 assert after  # it was not deleted
                 table.reseat(after)
-                self.tables.moves.tell(table)
+                self.tables.moves.tell_all(table.id)
                 table.send_info()
             if before == "waiting" and after.status == "playing":
-                self.tables.moves.begin(table)
+                self.tables.moves.start(table)
                 table.send_state()
             elif not table.turn.locked():  # who has it has the match
                 await self.tables.moves.resume(table)
@@ -338,10 +373,15 @@ class Lobby:
         return await self.writer.do(transaction)
 
 
-def _again(seat: Seat) -> Seat:
-    """Who sits there in the next game: whoever resigned isn't asked to come along."""
-    if seat.resigned:
-        return Seat("bot", level=seat.stand_in)
+def time_is_up(now: Stored, seat: int) -> bool:
+    """For the whole game."""
+    return bool(now.clocks and now.clocks.left and now.clocks.left[seat] <= 0)
+
+
+def _again(seat: Seat, usual: str) -> Seat:
+    """Who sits there in the next game: whoever resigned, or is no more, isn't asked to come along."""
+    if seat.resigned or seat.gone:
+        return Seat("bot", level=seat.stand_in or usual)
     return Seat(seat.kind, seat.visitor, seat.name, seat.level)
 
 
@@ -360,10 +400,6 @@ async def note(connection: AsyncConnection, now: Stored, seat: int, level: str |
     key = {"table_id": now.id, "step": now.steps, "seat": seat}
     await connection.execute(sa.delete(schema.stand_ins).filter_by(**key))
     await connection.execute(sa.insert(schema.stand_ins), {**key, "level": level})
-
-
-async def _begin(connection: AsyncConnection, table: str) -> None:
-    await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(status="playing"))
 
 
 def known_level(level: str | None) -> str:

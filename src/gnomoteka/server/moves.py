@@ -3,21 +3,27 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.game import Game
+from gnomoteka.server import schema
 from gnomoteka.server.bots import BotPlayers
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.clock import Running, seats_changed
 from gnomoteka.server.logs import fields
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.store import Store, StoredStep
+from gnomoteka.server.store import News, Store, StoredStep
 from gnomoteka.server.table import Draft, Table
 from gnomoteka.server.tasks import Tasks
-from gnomoteka.server.writer import TRY_AGAIN, Answer, Fate, Step, Writer
+from gnomoteka.server.timekeeping import Timekeeper
+from gnomoteka.server.writer import TRY_AGAIN, Answer, Fate, Made, Step, Writer
 
 if TYPE_CHECKING:
     from gnomoteka.server.nodes import Nodes
@@ -25,6 +31,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # requests at one table while another one is met
+NOT_MINE = 0  # no owner's fence
+LEAST = 0.02  # seconds that an answer takes, however fast it is stored
 
 
 class Moves:
@@ -34,61 +42,108 @@ class Moves:
         self.catalog = catalog
         self.tasks = tasks
         self.nodes: Nodes | None = None  # other servers play the same tables
-        self.bots = BotPlayers(bot_delay, self.submit, self.does)
+        self.when_deleted: Callable[[Table], None] = lambda _: None  # by another server
+        # It became the turn of these people: each is told of once, by the server that made the step before it.
+        self.when_turn_began: list[Callable[[Table, tuple[int, ...]], None]] = []
+        self.timekeeper = Timekeeper(writer)
+        self.bots = BotPlayers(bot_delay, self.submit_own, self.does)
 
     def does(self, table: Table) -> bool:
         """Whether this server does what happens by itself at the table."""
         return self.nodes is None or self.nodes.owns(table.id)
 
     def tell(self, table: Table) -> None:
-        """Other servers hear that something of the table was stored."""
+        """Other servers hear that a step was stored, or an answer after it."""
         if self.nodes:
             self.nodes.tell(table.id, table.step)
 
-    async def submit(self, table: Table, seat: int, step: int, move: str | None) -> None:
+    def tell_all(self, table_id: str) -> None:
+        """Other servers hear that they should look at all of the table: who sits there, who is there, whether it is."""
+        if self.nodes:
+            self.nodes.tell(table_id, 0)
+
+    async def submit(self, table: Table, seat: int, step: int, move: str | None, own: bool = False) -> None:
         """The one way in for people and computer players (no move: undo). Returns when the step is stored and told, or
         the answer is stored and held. Raises Refused."""
-        question = table.question
+        question, came = table.question, self.timekeeper.now()
         if question and self._answers_at_once(table, question, seat, step, move):
             return
         if table.turn.waiting >= MOST_WAITING:
             raise Refused("busy", "too many requests at this table")
-        with question.on_its_way(seat) if question else contextlib.nullcontext():
-            await self._in_turn(table, seat, step, move)
+        fence = self.nodes.fences.get(table.id, NOT_MINE) if own and self.nodes else None
+        if question is None:
+            await self._in_turn(table, seat, step, move, fence, came)
+            return
+        loop = asyncio.get_running_loop()
+        told_at = loop.time() + (0.0 if own else self._even(table, question))
+        with question.on_its_way(seat):
+            try:
+                await self._in_turn(table, seat, step, move, fence, came)
+            finally:
+                await asyncio.sleep(told_at - loop.time())
+        if question is table.question:
+            self.tell(table)
+            table.send_seat(seat)
 
-    async def _in_turn(self, table: Table, seat: int, step: int, move: str | None) -> None:
+    async def submit_own(self, table: Table, seat: int, step: int, move: str | None) -> None:
+        """The same for what happens by itself: only who owns the table does it."""
+        await self.submit(table, seat, step, move, own=True)
+
+    async def _in_turn(
+        self, table: Table, seat: int, step: int, move: str | None, fence: int | None, came: float
+    ) -> None:
         async with table.turn:
             await self._close_if_due(table)  # a question whose time is up comes before who waited for the turn
             if table.question:
-                await self._answer(table, table.question, seat, step, move)
+                await self._answer(table, table.question, seat, step, move, fence)
                 return
-            drafts = table.draft(seat, step, move)
-            match await self._store([_step(table, draft) for draft in drafts]):
-                case Fate.STORED:
-                    self._advance(table, *drafts)
-                case Fate.LOST:
-                    await (self._catch_up(table) if self.nodes else self._reload(table))
-                    raise Refused("stale", f"the table is at step {table.step}")
-                case Fate.FAILED:
-                    raise Refused("busy", "the database can't store this step now")
+            await self._make(table, table.draft(seat, step, move), fence, came)
 
-    async def _store(self, steps: list[Step]) -> Fate:
-        return await (self.writer.store(steps[0]) if len(steps) == 1 else self.writer.store_together(steps))
+    async def _make(self, table: Table, drafts: list[Draft], fence: int | None, came: float) -> None:
+        steps, clocks = [_step(table, draft) for draft in drafts], table.clocks_after(drafts, came)
+        match await self._store(steps, fence, clocks):
+            case Fate.STORED:
+                self._advance(table, drafts, clocks)
+            case Fate.LOST:
+                await (self._find_out(table, fence) if self.nodes else self._reload(table))
+                raise Refused("stale", f"the table is at step {table.step}")
+            case Fate.FAILED:
+                raise Refused("busy", "the database can't store this step now")
 
-    def _advance(self, table: Table, *drafts: Draft) -> None:
-        table.advance(*drafts)
+    async def _store(self, steps: list[Step], fence: int | None, clocks: Running | None) -> Fate:
+        if clocks:
+            return await self.writer.store_timed(Made(steps, len(steps) > 1, fence=fence, clocks=clocks))
+        return await (self.writer.store(steps[0], fence) if len(steps) == 1 else self.writer.store_together(steps))
+
+    async def _find_out(self, table: Table, fence: int | None) -> None:
+        """Another server has made this step, or owns the table."""
+        assert self.nodes is not None
+        if fence is not None:
+            self.nodes.lost(table.id)
+            self.claim(table)
+        await self._catch_up(table)
+
+    def _advance(self, table: Table, drafts: list[Draft], clocks: Running | None, late: Collection[int] = ()) -> None:
+        table.advance(*drafts, clocks=clocks, late=late)
         self.tell(table)
         table.send_state()
         self.writer.measured.moves[table.stored.game] += len(drafts)
-        if table.status == "over":
+        if table.status == "over" or late:
             table.send_info()
+        self._turn_began(table, table.asks().people)
         self._go_on(table)
+
+    def _turn_began(self, table: Table, people: tuple[int, ...]) -> None:
+        if people:
+            for listener in self.when_turn_began:
+                listener(table, people)
 
     def _go_on(self, table: Table) -> None:
         """What happens by itself from here: a question closes, computer players move; or nothing any more."""
         if table.status == "over":
             table.rest()
             return
+        self._keep_due(table)
         if not self.does(table):
             self.claim(table)
             return
@@ -124,22 +179,27 @@ class Moves:
         table.send_seat(seat)
         return True
 
-    async def _answer(self, table: Table, question: Question, seat: int, step: int, move: str | None) -> None:
+    async def _answer(
+        self, table: Table, question: Question, seat: int, step: int, move: str | None, fence: int | None
+    ) -> None:
         """Stores an answer and holds it back. Nobody but its seat hears of it."""
         question.check(table.check(step), seat, move)
         if question.answers.get(seat) != move:
-            fate = await self.writer.keep(Answer(table.id, question.step, seat, move))
+            fate = await self.writer.keep(Answer(table.id, question.step, seat, move, fence))
             if fate is Fate.LOST:
-                await self._catch_up(table)
+                await self._find_out(table, fence)
                 raise Refused("too_late", "the time to answer is over")
             if fate is not Fate.STORED:
                 raise Refused("busy", "the database can't store this answer now")
-            self.tell(table)
         question.take(seat, move)
-        if question.closes and self.does(table):
-            await self._close_if_due(table)
-        else:
-            table.send_seat(seat)
+        await self._close_if_due(table)
+
+    def _even(self, table: Table, question: Question) -> float:
+        """Seconds after which somebody hears that their answer is held, or refused, at whichever server: as many as it
+        takes if all others answer just before. So how long it takes tells nobody whether they did."""
+        if len(table.stored.people) < 2:
+            return 0.0
+        return max(LEAST, (len(question.asked) + 1) * max(self.writer.lately, default=0.0))
 
     async def _close_in_time(self, table: Table, question: Question) -> None:
         await question.wait()
@@ -157,9 +217,10 @@ class Moves:
                 log.exception("the question at table %s can't be closed", table.id, extra=fields(table=table.id))
                 question.reopen()
                 return
-            match await self._close(table, question, steps):
+            clocks, late = table.clocks_after(drafts, self.timekeeper.now()), set(question.late) - set(question.answers)
+            match await self._close(table, question, steps, clocks, late):
                 case Fate.STORED:
-                    self._advance(table, *drafts)
+                    self._advance(table, drafts, clocks, late)
                     return
                 case Fate.LOST:
                     with contextlib.suppress(Refused):
@@ -167,39 +228,86 @@ class Moves:
                         continue
             await asyncio.sleep(TRY_AGAIN)
 
-    async def _close(self, table: Table, question: Question, steps: list[Step]) -> Fate:
-        if self.nodes is None:
-            return await self.writer.store_together(steps)
-        fence = self.nodes.fences.get(table.id)
-        return await self.writer.store_together(steps, dict(question.answers), fence)
+    async def _close(
+        self, table: Table, question: Question, steps: list[Step], clocks: Running | None, late: Collection[int]
+    ) -> Fate:
+        given, fence = (dict(question.answers), self.nodes.fences.get(table.id)) if self.nodes else (None, None)
+        if clocks:
+            return await self.writer.store_timed(Made(steps, True, given, fence, clocks, late))
+        return await self.writer.store_together(steps, given, fence)
 
     async def _look_anew(self, table: Table, question: Question) -> None:
         """It could not be closed as this server thought: others have answered, or closed it, or own the table."""
         assert self.nodes is not None
         await self._catch_up(table)
         if table.question is question:
-            table.answers_are(await self.store.held_answers(table.id, table.step))
             self.nodes.lost(table.id)
             await self.nodes.claim([table.id])
 
+    # ---- clocks -------------------------------------------------------------------------
+
+    async def make_late(self, table: Table, made: Mapping[int, str]) -> None:
+        """Time was up: these moves are made for seats whose people have not moved. Called in the table's turn, by the
+        server that owns the table."""
+        question, late = table.question, table.late_seats()
+        if question:
+            question.late = {seat: move for seat, move in made.items() if seat in late}
+            question.time_is_up = True
+            await self._close_if_due(table)
+            return
+        drafts = [draft for seat in late for draft in table.draft(seat, table.step, made[seat])]
+        clocks, fence = table.clocks_after(drafts, self.timekeeper.now()), None
+        if self.nodes:
+            fence = self.nodes.fences.get(table.id)
+        steps = [_step(table, draft) for draft in drafts]
+        match await self.writer.store_timed(Made(steps, False, {} if self.nodes else None, fence, clocks, late)):
+            case Fate.STORED:
+                self._advance(table, drafts, clocks, late)
+            case Fate.LOST if self.nodes:
+                self.nodes.lost(table.id)
+                await self._catch_up(table)
+            case Fate.LOST:
+                await self._reload(table)
+
+    async def read_clocks(self, table: Table) -> None:
+        """Another server has made steps there."""
+        if table.stored.clock:
+            _, table.stored.clocks, table.stored.time_ups = await self.store.clocks(table.id)
+
+    def _keep_due(self, table: Table) -> None:
+        """Who sits there has changed since the last step, or it was stored before anybody knew who begins."""
+        clock, clocks = table.stored.clock, table.stored.clocks
+        if clock is None or clocks is None or table.match is None or clocks.step != table.step:
+            return
+        now = seats_changed(clock, clocks, table.asks())
+        if now != clocks:
+            table.stored.clocks = now
+            table.send_state()
+            self.tasks.start(self.store_due(table.id, now))
+
+    async def store_due(self, table: str, now: Running) -> None:
+        async def store(connection: AsyncConnection) -> None:
+            same = sa.and_(schema.clocks.c.table_id == table, schema.clocks.c.step == now.step)
+            await connection.execute(sa.update(schema.clocks).where(same).values(length=now.length, due=now.due))
+
+        with contextlib.suppress(Refused):  # whoever finds it due looks again
+            await self.writer.do(store)
+
     # ---- several servers ----------------------------------------------------------------
 
-    async def hear(self, table: Table, step: int) -> None:
+    async def look(self, table: Table) -> None:
         """Another server has stored something of this table: a step, an answer, or who sits or is where."""
         assert self.nodes is not None
         async with table.turn:
             with contextlib.suppress(Refused):  # it is heard, or looked for, again
-                if step > table.step:
-                    await self._catch_up(table)
-                else:
-                    await self._take_in(table, self.nodes)
+                await self._take_in(table, self.nodes)
 
     async def _take_in(self, table: Table, nodes: "Nodes") -> None:
-        """Nobody is told anything that isn't news for them: that an answer is held is its seat's secret."""
         stored = await self.store.table(table.id)
         if stored is None:
+            self.when_deleted(table)
             return
-        if stored.steps > table.step and table.match is not None:
+        if table.match is not None:
             await self._catch_up(table)
         before, began = table.stored, table.status == "waiting" and stored.status != "waiting"
         came_or_went = table.present_elsewhere(await nodes.present_elsewhere(table.id))
@@ -218,9 +326,8 @@ class Moves:
             for seat, (old, new) in enumerate(zip(before.seats, stored.seats, strict=True)):
                 if old.stand_in != new.stand_in:
                     table.send_seat(seat)
-        if table.question:
-            table.answers_are(await self.store.held_answers(table.id, table.step))
-            await self._close_if_due(table)
+            table.send_anew()
+        self._keep_due(table)
         self.bots.attend(table)
 
     async def own(self, table: Table) -> None:
@@ -231,23 +338,47 @@ class Moves:
                 await self._take_in(table, self.nodes)
             self._go_on(table)
 
+    async def catch_up(self, table: Table) -> None:
+        async with table.turn:
+            with contextlib.suppress(Refused):  # it is heard, or looked for, again
+                await self._catch_up(table)
+
     async def _catch_up(self, table: Table) -> None:
-        """Makes the steps that other servers have stored. Raises Refused if they can't be read now."""
-        made = await self.store.steps_since(table.id, table.step)
-        if not made:
-            return
-        numbers = [step for step, _, _ in made]
-        plain = table.match is not None and all(move is not None for _, _, move in made)
-        if not plain or numbers != list(range(table.step + 1, table.step + 1 + len(made))):
+        """Takes in what other servers have stored of the game. Raises Refused if it can't be read now."""
+        news = await self.store.news({table.id: table.step})
+        if news[table.id].steps:
+            await self.read_clocks(table)
+        if not self.follow(table, news[table.id]):
             await self._reload(table)
-            return
-        table.follow(made, await self.store.held_answers(table.id, numbers[-1]))
-        table.send_state()
-        if table.status == "over":
-            table.send_info()
-        self._go_on(table)
+
+    def follow(self, table: Table, news: News) -> bool:
+        """Makes the steps that other servers have stored, and takes in the answers that are held there. Gives whether
+        it could: else something was taken back, and what is stored is to be read anew. Called while nothing is on its
+        way. Nobody is told anything that isn't news for them: that an answer is held is its seat's secret."""
+        if news.steps:
+            numbers = [step for step, _, _ in news.steps]
+            plain = table.match is not None and all(move is not None for _, _, move in news.steps)
+            if not plain or numbers != list(range(table.step + 1, table.step + 1 + len(numbers))):
+                return False
+            table.follow(news.steps, news.held(numbers[-1]))
+            table.send_state()
+            if table.status == "over":
+                table.send_info()
+            self._go_on(table)
+        elif question := table.question:
+            table.answers_are(news.held(table.step))
+            if question.closes and self.does(table):
+                self.tasks.start(self._close_in_time(table, question))
+            self.bots.attend(table)
+        return True
 
     # ---- beginning, and beginning anew --------------------------------------------------
+
+    def start(self, table: Table) -> None:
+        """A game that has begun just now, if it has."""
+        self.begin(table)
+        if table.match is not None:
+            self._turn_began(table, table.asks().people)
 
     def begin(self, table: Table, steps: Sequence[StoredStep] = (), answers: Mapping[int, str] | None = None) -> None:
         """Sets the match to where the stored steps lead, if the game has begun and can be played, and goes on."""
@@ -327,6 +458,8 @@ class Moves:
         async with table.turn:  # what is on its way comes first
             if table.match is not None:
                 table.send_seat(seat)
+                self._keep_due(table)
+                self._turn_began(table, tuple(each for each in table.asks().people if each == seat))
                 self.bots.attend(table)
 
     def seats_changed(self, table: Table) -> None:

@@ -113,9 +113,13 @@ class Listener(Protocol):
 
 
 class Network:
-    """Where this server listens. `bound`: the address and the port that it was started with."""
+    """Where this server listens. `bound`: the address and the port that it was started with; `base_path`: what follows
+    them in a link."""
 
-    def __init__(self, bound: tuple[str, int], find: Callable[[], list[str]] = find_addresses) -> None:
+    def __init__(
+        self, bound: tuple[str, int], find: Callable[[], list[str]] = find_addresses, base_path: str = ""
+    ) -> None:
+        self.base_path = base_path
         self.bound = bound
         self.find = find
         self.listener: Listener | None = None
@@ -131,10 +135,10 @@ class Network:
         """Where others reach this server, as a browser writes it; the likeliest first."""
         host, port = self.bound
         if self.only_here:
-            return [url(address, port) for address, (port, _) in self.doors.items()]
+            return [url(address, port) + self.base_path for address, (port, _) in self.doors.items()]
         # In a thread: asking for one's own name may take its time.
         found = await asyncio.to_thread(self.find) if host in EVERYWHERE else [host]
-        return [url(address, port) for address in found]
+        return [url(address, port) + self.base_path for address in found]
 
     async def info(self) -> NetworkInfo:
         addresses = await self.addresses()

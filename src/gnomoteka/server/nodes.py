@@ -1,25 +1,31 @@
 """Several servers on one PostgreSQL: who hears of what, and which of them does a table's own work.
 
-The truth is in the database. Between nodes only (table, step) travels, through Redis: there is something to read. While
-Redis is away the tables that somebody watches are looked at every second instead. A table's computer players and its
-clocks belong to one node, which owns the table as long as it lives; whoever needs them claims what a dead node had.
+The truth is in the database. Between nodes only (table, step) travels, through Redis: there is something to read. Each
+says every second that it can be heard; while one of them isn't, the tables in memory are looked at every second
+instead. A table's computer players and its clocks belong to one node, which owns the table as long as it lives;
+whoever needs them claims what a dead node had.
 """
 
 import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+import msgspec
 import sqlalchemy as sa
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from gnomoteka.server.limits import Buckets
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import nodes, owners, presence, steps
+from gnomoteka.server.schema import nodes, owners, presence
 from gnomoteka.server.store import Store
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.writer import Writer
@@ -28,9 +34,21 @@ log = logging.getLogger(__name__)
 
 BEAT = 1.0  # seconds between two signs of life
 DEAD = 4.0  # seconds without one: the others take over
+SILENT = 3.0  # seconds without a word through Redis: what it does is looked for
+EXCHANGE = 0.25  # seconds between words about who has taken how much
 FORGOTTEN = 3600.0  # after which nothing is left of a dead node
-MOST_WAITING = 10_000  # messages to the others; what is more is found by looking
+MOST_WAITING = 10_000  # tables to tell the others of; what is more is found by looking
+MOST_AT_ONCE = 500
 CHANNEL = "gnomoteka"
+HERE, GOES = "! 0", "* 0"  # instead of a table and its step: a node can be heard; it goes
+READS, HAS_READ = "+", "-"  # behind a step: somebody there looks at what it ended, or has looked
+
+
+class Spent(msgspec.Struct, array_like=True):
+    """What was taken at a node lately, of which limits, by whom."""
+
+    node: str
+    taken: dict[str, dict[str, int]]
 
 
 class House(Protocol):
@@ -38,11 +56,14 @@ class House(Protocol):
 
     def hear(self, table_id: str, step: int) -> None: ...
 
+    def hear_reading(self, table_id: str, step: int, node: str, reads: bool) -> None:
+        """At this node somebody looks at what the step ended, or nobody does any more."""
+
+    def say_who_reads(self) -> None:
+        """To the others, by `tell_reading`."""
+
     def look_again(self) -> None:
         """At all of them: something may have been missed."""
-
-    def watched(self) -> dict[str, int]:
-        """Those that somebody watches, and their steps."""
 
     def to_claim(self) -> list[str]:
         """Those where something happens by itself."""
@@ -60,30 +81,49 @@ class Nodes:
         self.id = secrets.token_hex(8)
         self.fences: dict[str, int] = {}  # of the tables that this node owns
         self.claiming: set[str] = set()
+        self.refused: set[str] = set()  # since the last beat: others own them, and it needn't be asked at every step
+        self.going = False  # it claims nothing any more
+        self.hurry = asyncio.Event()  # something is there to be claimed
         self.living: frozenset[str] = frozenset()
+        self.lease = 0.0  # until when, by the loop's clock, nobody else takes what this node owns
+        self.heard: dict[str, float] = {}  # when each living node was heard last, this one too
         self.connected = False
-        self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=5)
+        self.redis = Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0))
         # The same Redis may serve several houses.
         self.channel = f"{CHANNEL}:{store.engine.url.database}"
-        self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.spending = f"{self.channel}:spent"
+        self.shared: dict[str, Buckets] = {}
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self.tasks: list[asyncio.Task[None]] = []
 
     def owns(self, table: str) -> bool:
-        return table in self.fences
+        return table in self.fences and self._now() < self.lease
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
 
     async def start(self) -> None:
+        self.writer.when_it_works_again = self.house.look_again  # what could not be stored may have been, after all
         await self._beat()
-        self.tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._live)]
+        self.tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._live, self._spend)]
+
+    async def give_up(self) -> None:
+        """Others may do at once what happens by itself; who is here stays, and hears all, until it closes."""
+        self.going = True
+        with contextlib.suppress(Refused):
+            await self.release(list(self.fences))
+        self._say(GOES)
 
     async def close(self) -> None:
-        """Others may take over at once."""
+        """As if it were dead, but the others needn't find out."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.writer.do(self._leave)
         with contextlib.suppress(Exception):
-            await self.redis.publish(self.channel, f"{self.id} * 0")
+            await self.redis.publish(self.channel, f"{self.id} {GOES}")
         await self.redis.aclose()
 
     async def _leave(self, connection: AsyncConnection) -> None:
@@ -93,13 +133,24 @@ class Nodes:
     # ---- what travels -------------------------------------------------------------------
 
     def tell(self, table: str, step: int) -> None:
-        """Never waits. The step, and whatever else there is of the table, is committed."""
+        """This step, or an answer after it, is committed; 0: whatever is stored of the table."""
+        self._say(f"{table} {step}")
+
+    def tell_reading(self, table: str, step: int, reads: bool) -> None:
+        self._say(f"{table} {step}{READS if reads else HAS_READ}")
+
+    def _say(self, words: str) -> None:
+        """Never waits."""
         with contextlib.suppress(asyncio.QueueFull):
-            self.outgoing.put_nowait(f"{self.id} {table} {step}".encode())
+            self.outgoing.put_nowait(words)
 
     async def _speak(self) -> None:
+        """All that waits is one message."""
         while True:
-            message = await self.outgoing.get()
+            words = [self.id, await self.outgoing.get()]
+            while len(words) < MOST_AT_ONCE and not self.outgoing.empty():
+                words.append(self.outgoing.get_nowait())
+            message = " ".join(words).encode()
             try:
                 await self.redis.publish(self.channel, message)
             except (RedisError, OSError):
@@ -109,17 +160,25 @@ class Nodes:
         while True:
             try:
                 async with self.redis.pubsub() as listening:
-                    await listening.subscribe(self.channel)
-                    self._is_connected(True)
+                    await listening.subscribe(self.channel, self.spending)
+                    self._say(HERE)
                     while True:
-                        message = await listening.get_message(ignore_subscribe_messages=True, timeout=5)
-                        if message:
+                        message = await listening.get_message(ignore_subscribe_messages=True, timeout=1)
+                        if message and message["channel"] == self.spending.encode():
+                            self._hear_spending(message["data"])
+                        elif message:
                             self._take(message["data"])
             except (RedisError, OSError, TimeoutError) as error:
+                self.heard.clear()
                 self._is_connected(False, type(error).__name__)
                 await asyncio.sleep(BEAT)
 
-    def _is_connected(self, connected: bool, why: str = "") -> None:
+    def _hears_everybody(self) -> bool:
+        """Who has just come has time to say something."""
+        now = self._now()
+        return self.id in self.heard and all(now - self.heard.setdefault(node, now) < SILENT for node in self.living)
+
+    def _is_connected(self, connected: bool, why: str = "silence") -> None:
         if connected and not self.connected:
             log.info("node %s hears the others", self.id)
             self.house.look_again()
@@ -128,28 +187,71 @@ class Nodes:
         self.connected = connected
 
     def _take(self, data: bytes) -> None:
-        try:
-            node, table, step = data.decode().split()
-            number = int(step)
-        except ValueError:
-            return  # not ours
-        if node == self.id:
-            return
-        if table == "*":  # a node goes
+        node, *words = data.decode(errors="replace").split()
+        self.heard[node] = self._now()
+        with contextlib.suppress(ValueError):  # not ours, or of another version
+            for table, step in zip(words[::2], words[1::2], strict=True):
+                self._hear(node, table, step)
+
+    def _hear(self, node: str, table: str, step: str) -> None:
+        if f"{table} {step}" == HERE:
+            self._is_connected(self._hears_everybody())
+        elif node == self.id:
+            pass
+        elif f"{table} {step}" == GOES:
+            self.refused.clear()
             self.house.look_again()
+            self.hurry.set()
+        elif step.endswith((READS, HAS_READ)):
+            self.house.hear_reading(table, int(step[:-1]), node, step.endswith(READS))
         else:
-            self.house.hear(table, number)
+            self.house.hear(table, int(step))
+
+    # ---- what somebody may do -----------------------------------------------------------
+
+    def share(self, buckets: dict[str, Buckets], mark: Callable[[str], str]) -> None:
+        """These are for all nodes together, about."""
+        self.shared = buckets
+        for each in buckets.values():
+            each.mark = mark
+
+    async def _spend(self) -> None:
+        """Tells the others who has taken how much here. If nobody hears it, each counts for itself."""
+        while True:
+            await asyncio.sleep(EXCHANGE)
+            taken = {name: dict(each.taken) for name, each in self.shared.items() if each.taken}
+            for each in self.shared.values():
+                each.taken.clear()
+            if taken and self.connected:
+                with contextlib.suppress(RedisError, OSError):
+                    await self.redis.publish(self.spending, msgspec.json.encode(Spent(self.id, taken)))
+
+    def _hear_spending(self, data: bytes) -> None:
+        try:
+            spent = msgspec.json.decode(data, type=Spent)
+        except msgspec.MsgspecError:
+            return  # not ours, or of another version
+        for name, taken in spent.taken.items():
+            if spent.node != self.id and (buckets := self.shared.get(name)):
+                for mark, count in taken.items():
+                    buckets.take_elsewhere(mark, count, time.monotonic())
 
     # ---- living -------------------------------------------------------------------------
 
     async def _live(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.hurry.wait(), BEAT)
+            self.hurry.clear()
             try:
+                self._say(HERE)
+                self.house.say_who_reads()
                 await self._beat()
+                self.refused.clear()
                 await self.claim(self.house.to_claim())
+                self._is_connected(self._hears_everybody())
                 if not self.connected:
-                    await self._look()
+                    self.house.look_again()
             except Refused:
                 pass  # the database is away for now; the writer says so
             except Exception:
@@ -164,31 +266,25 @@ class Nodes:
             for table in (owners, presence):
                 await connection.execute(sa.delete(table).where(table.c.node.in_(dead)))
             await connection.execute(sa.delete(nodes).where(nodes.c.node.in_(dead)))
-            found = await connection.execute(sa.select(nodes.c.node).where(_lives()))
+            found = await connection.execute(sa.select(nodes.c.node).where(lives()))
             return frozenset(found.scalars())
 
+        began = self._now()
         living = await self.writer.do(beat)
+        if began >= self.lease:
+            self.fences.clear()  # others may own them by now
+        self.lease = began + DEAD
+        self.heard = {node: at for node, at in self.heard.items() if node in living}
         if self.living - living:
             self.house.look_again()  # who was there isn't any more
         self.living = living
-
-    async def _look(self) -> None:
-        """What the others have done, without hearing of it."""
-        watched = self.house.watched()
-        if not watched:
-            return
-        last = sa.select(steps.c.table_id, sa.func.max(steps.c.step)).where(steps.c.table_id.in_(watched))
-        async with self.store.reading() as connection:
-            found = dict[str, int]((await connection.execute(last.group_by(steps.c.table_id))).all())
-        for table, step in watched.items():
-            self.house.hear(table, max(step, found.get(table, 0)))
 
     # ---- owning -------------------------------------------------------------------------
 
     async def claim(self, tables: Iterable[str]) -> None:
         """Takes those that no living node owns."""
-        wanted = sorted({table for table in tables if table not in self.fences and table not in self.claiming})
-        if not wanted:
+        wanted = sorted(set(tables) - self.fences.keys() - self.claiming - self.refused)
+        if not wanted or self.going:
             return
         self.claiming.update(wanted)
         try:
@@ -196,18 +292,20 @@ class Nodes:
         finally:
             self.claiming.difference_update(wanted)
         self.fences.update(mine)
+        self.refused.update(set(wanted) - mine.keys())
         for table in mine:
             self.house.claimed(table)
 
     async def _claim(self, connection: AsyncConnection, wanted: list[str]) -> dict[str, int]:
-        alive = sa.select(nodes.c.node).where(_lives())
+        alive = sa.select(nodes.c.node).where(lives())
         row = postgresql.insert(owners)
         take = row.on_conflict_do_update(
             index_elements=["table_id"],
             set_={"node": self.id, "fence": owners.c.fence + 1},
             where=sa.or_(owners.c.node == self.id, owners.c.node.not_in(alive)),
         ).returning(owners.c.table_id, owners.c.fence)
-        rows = [{"table_id": table, "node": self.id, "fence": 1} for table in wanted]
+        # Rows are deleted when nobody owns the table: a new one must not have an old one's fence.
+        rows = [{"table_id": table, "node": self.id, "fence": 1 + secrets.randbelow(2**30)} for table in wanted]
         return dict[str, int]((await connection.execute(take, rows)).all())
 
     async def release(self, tables: list[str]) -> None:
@@ -221,9 +319,15 @@ class Nodes:
 
             await self.writer.do(let_go)
 
+    def not_mine(self) -> sa.Select[tuple[str]]:
+        """Tables that other living nodes own."""
+        alive = sa.select(nodes.c.node).where(lives())
+        return sa.select(owners.c.table_id).where(owners.c.node != self.id, owners.c.node.in_(alive))
+
     def lost(self, table: str) -> None:
         """Somebody else owns it now."""
         self.fences.pop(table, None)
+        self.refused.discard(table)
 
     # ---- who is where -------------------------------------------------------------------
 
@@ -239,11 +343,11 @@ class Nodes:
         await self.writer.do(note)
 
     async def present_elsewhere(self, table: str) -> set[Visitor]:
-        alive = sa.select(nodes.c.node).where(_lives())
+        alive = sa.select(nodes.c.node).where(lives())
         others = sa.and_(presence.c.table_id == table, presence.c.node != self.id, presence.c.node.in_(alive))
         async with self.store.reading() as connection:
             return set((await connection.execute(sa.select(presence.c.visitor).where(others))).scalars())
 
 
-def _lives() -> sa.ColumnElement[bool]:
+def lives() -> sa.ColumnElement[bool]:
     return nodes.c.beat > sa.func.now() - sa.text(f"interval '{DEAD} seconds'")

@@ -38,6 +38,7 @@ TWINS = {"br": ".br", "gzip": ".gz"}  # by encoding, the smallest first
 NAME = re.compile(r"/(?:[\w-]{1,100}/){0,3}[\w-][\w.-]{0,150}", re.ASCII)  # no way out of the folder, and short enough
 LONGEST = 200  # characters of an address that is a place in the client
 WORKER = "/sw.js"
+OWN = re.compile(r'="\.?/(?!/)')  # an address of ours in the page, which knows nothing of where it will lie
 NOT_BUILT = "The client isn't built yet: run `make build` and load this page again.\n"
 
 
@@ -53,15 +54,17 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response
 
 async def _find(request: Request[Any, Any, Any], path: str) -> Response[Any]:
     root: Path = request.app.state.settings.client
+    base: str = request.app.state.settings.base_path
     if NAME.fullmatch(path) and (file := _read(name := f"{root}{path}")):
-        return _send(request, path, name, file)
+        return _send(request, path, name, file, base)
     place = len(path) <= LONGEST and path.isprintable() and "." not in path.rsplit("/", 1)[-1]
     if not place or path.startswith(("/api/", "/assets/", "/schema/")):
         raise Refused("not_found", "there is nothing here", 404)
     index = _read(str(root / "index.html"))
     if index is None:
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
-    text = index.body.decode().replace("</head>", await sharing.head(request, path) + "</head>", 1)
+    text = OWN.sub(f'="{base}/', index.body.decode())
+    text = text.replace("</head>", await sharing.head(request, path) + "</head>", 1)
     headers = {"cache-control": "private, no-cache", "vary": "accept-language"}  # a cookie comes with it
     return Response(text, media_type=TYPES[".html"], headers=headers)
 
@@ -85,10 +88,10 @@ def _content(path: str, _changed: int, _size: int) -> File:
     return File(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
-def _send(request: Request[Any, Any, Any], path: str, name: str, file: File) -> Response[bytes | None]:
+def _send(request: Request[Any, Any, Any], path: str, name: str, file: File, base: str) -> Response[bytes | None]:
     headers = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache"}
     if path == WORKER:
-        headers["service-worker-allowed"] = "/"
+        headers["service-worker-allowed"] = f"{base}/"
     if twins := {encoding: twin for encoding, suffix in TWINS.items() if (twin := _read(name + suffix))}:
         headers["vary"] = "accept-encoding"
         welcome = accepted(request.headers.get("accept-encoding", ""))

@@ -21,9 +21,12 @@ class Pulse:
         self.writer = writer
         self.last: asyncio.Task[None] | None = None
         self.at = 0.0
+        self.going = False  # this server is about to end
 
     async def check(self) -> None:
-        """Raises Refused if nothing can be stored, or not soon."""
+        """Raises Refused if nothing can be stored, or not soon, or not for long."""
+        if self.going:
+            raise Refused("going", "this server is about to end; another one may be there", 503)
         now = asyncio.get_running_loop().time()
         if self.last is None or (self.last.done() and now - self.at > EVERY):
             self.last, self.at = asyncio.create_task(self.writer.do(beat)), now

@@ -36,6 +36,7 @@ class Punctual(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._came()
         super().handle_websocket_upgrade()
+        del self.parser  # which holds this, as this holds it
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()

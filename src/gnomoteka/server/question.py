@@ -29,6 +29,7 @@ class Question:
     coming: list[int] = field(default_factory=list)  # seats whose answers are on their way
     closes_at: float | None = None  # a window, by the loop's clock
     time_is_up: bool = False
+    late: dict[int, str] = field(default_factory=dict)  # what is answered for those whose time was up
 
     def __post_init__(self) -> None:
         if not self.held:

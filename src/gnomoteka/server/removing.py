@@ -10,13 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from gnomoteka.server import schema
 from gnomoteka.server.forgetting import delete_tables
 from gnomoteka.server.leaving import Leaving, end_game, give_up
-from gnomoteka.server.lobby import known_level, set_seats
-from gnomoteka.server.refusal import Refused, unknown_table
-from gnomoteka.server.snapshot import problem_message
+from gnomoteka.server.lobby import Change, known_level, note, set_seats
+from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Stored
 from gnomoteka.server.table import Table
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Remove, TableInfo
+from gnomoteka.server.wire import Remove, Status, TableInfo
 
 
 class Removing:
@@ -29,7 +28,7 @@ class Removing:
         level = known_level(wish.level)
 
         async def remove(connection: AsyncConnection, now: Stored) -> None:
-            _check_host(now, host)
+            await _check_host(now, host)
             seat = now.seats[wish.seat] if wish.seat in range(len(now.seats)) else None
             if seat is None or seat.visitor is None or seat.resigned:
                 raise Refused("no_seat", "nobody sits here", 409)
@@ -42,45 +41,59 @@ class Removing:
                 theirs = now.seats_of(seat.visitor)
                 await set_seats(connection, now.id, theirs, kind="open", visitor=None, name=None)
             else:
-                await give_up(connection, now, seat.visitor, level)
+                for number in now.seats_of(seat.visitor):
+                    if level_there := now.seats[number].stand_in:
+                        await note(connection, now, number, level_there)  # it isn't for a while any more
+                await give_up(connection, now, now.seats_of(seat.visitor), level)
 
         return await self.leaving.change(host, table_id, remove, waiting_too=True)
 
     async def close(self, host: Visitor, table_id: str) -> TableInfo:
+        return await self.close_by(lambda _, now: _check_host(now, host), table_id, host)
+
+    async def close_by(self, allowed: Change, table_id: str, reader: Visitor = b"") -> TableInfo:
         """A game ends without a result. A table that waits is gone, with its link."""
         table = await self.lobby.tables.open(table_id)
         if table.status == "waiting":
-            info = table.info(host)
-            if await self.lobby.tables.tasks.finish(self._delete(table, host)):
+            info = table.info(reader)
+            if await self.lobby.tables.tasks.finish(self._delete(table, allowed, ("waiting",))):
                 return info
 
         async def end(connection: AsyncConnection, now: Stored) -> None:
-            _check_host(now, host)
+            await allowed(connection, now)
             await end_game(connection, now)
 
-        return await self.leaving.change(host, table_id, end)
+        return await self.leaving.change(reader, table_id, end)
 
-    async def _delete(self, table: Table, host: Visitor) -> bool:
+    async def delete_by(self, allowed: Change, table_id: str) -> None:
+        """Whatever it is at: nothing is left of it."""
+        table = await self.lobby.tables.open(table_id)
+        await self.lobby.tables.tasks.finish(self._delete(table, allowed, ("waiting", "playing", "over")))
+
+    async def _delete(self, table: Table, allowed: Change, at: tuple[Status, ...]) -> bool:
         """False: the game has begun meanwhile."""
-        waits = True
+        fits, tables = True, self.lobby.tables
 
         async def delete(connection: AsyncConnection, now: Stored) -> None:
-            nonlocal waits
-            _check_host(now, host)
-            waits = now.status == "waiting"
-            if waits:
+            nonlocal fits
+            await allowed(connection, now)
+            fits = now.status in at
+            if fits:
                 await delete_tables(connection, [now.id])
 
-        async with table.changing:
-            await self.lobby.change_row(table.id, delete)
-            if waits:
-                self.lobby.tables.loaded.pop(table.id, None)
-                gone = unknown_table(table.id)
-                for watcher in tuple(table.watchers):
-                    watcher.send(problem_message(gone.code, gone.detail, table.id))
-        return waits
+        tables.going.add(table.id)
+        try:
+            async with table.turn, table.changing:
+                await self.lobby.change_row(table.id, delete)
+                if fits:
+                    tables.drop(table)
+        finally:
+            tables.going.discard(table.id)
+        if fits:
+            tables.moves.tell_all(table.id)
+        return fits
 
 
-def _check_host(now: Stored, visitor: Visitor) -> None:
+async def _check_host(now: Stored, visitor: Visitor) -> None:
     if now.host != visitor:
         raise Refused("not_host", "only who made the table does that", 403)

@@ -8,30 +8,41 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import uvicorn
 
 from gnomoteka.server import logs
 from gnomoteka.server.app import make_app
+from gnomoteka.server.below import below
 from gnomoteka.server.logs import fields
 from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, tell, url
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.settings import Settings
+from gnomoteka.server.straight import Straight
 
 log = logging.getLogger(__name__)
 
 MESSAGE_SIZE = 64 * 1024
-GARBAGE = (20_000, 20, 20)  # new objects between collections of each generation
+# New objects between collections, and how many of these between those of what is older. What is old is looked at after
+# a million at the soonest, and only if it is a quarter more by then: nothing that we make needs it (test_memory.py).
+GARBAGE = (20_000, 10, 5)
 SWITCH = 0.0005  # seconds: the thread that commits must not wait long for the one that publishes
 
 
-class Server(uvicorn.Server):
-    """Says where it serves, once it does; and serves at more addresses while it is asked to."""
+Draining = Callable[[Callable[[], None]], Awaitable[None]]
 
-    def __init__(self, config: uvicorn.Config, network: Network, address: str, open_browser: bool) -> None:
+
+class Server(uvicorn.Server):
+    """Says where it serves, once it does; serves at more addresses while it is asked to; and doesn't end before it is
+    drained, unless somebody insists."""
+
+    def __init__(
+        self, config: uvicorn.Config, network: Network, address: str, open_browser: bool, drain: Draining
+    ) -> None:
         super().__init__(config)
+        self.drain = drain
         self.network = network
         self.address = address
         self.open_browser = open_browser
@@ -46,6 +57,16 @@ class Server(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
             if self.network.bound[0] in EVERYWHERE:
                 tell(await self.network.addresses())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        draining = asyncio.ensure_future(self.drain(self._close_doors))
+        while not self.force_exit and not draining.done():
+            await asyncio.wait((draining,), timeout=0.1)
+        await super().shutdown(sockets)
+
+    def _close_doors(self) -> None:
+        for server in self.servers:
+            server.close()
 
     async def listen(self, listening: socket.socket) -> asyncio.AbstractServer:
         server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
@@ -86,15 +107,16 @@ def serve(
     logs.start(settings.log)
     sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)
-    network = Network(listening.getsockname()[:2], find)
+    network = Network(listening.getsockname()[:2], find, settings.base_path)
     # The name that was given stays: what a browser remembers belongs to it.
-    address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + "/"
+    address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + settings.base_path + "/"
+    app = make_app(settings, _log_progress if settings.log == "json" else _progress, _settle_memory, network)
     config = uvicorn.Config(
-        make_app(settings, _log_progress if settings.log == "json" else _progress, _settle_memory, network),
+        below(settings.base_path, app),
         forwarded_allow_ips=settings.trusted_proxies,
         loop="auto",  # uvloop; asyncio's own where that can't be had
         http=Punctual,
-        ws="websockets-sansio",
+        ws=Straight,
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE_SIZE,
         log_config=None,
@@ -103,8 +125,12 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+
+    async def drain(close_doors: Callable[[], None]) -> None:
+        await app.state.drain.run(close_doors)  # it is there once the application lives
+
     with listening, contextlib.suppress(KeyboardInterrupt):
-        Server(config, network, address, open_browser).run([listening])
+        Server(config, network, address, open_browser, drain).run([listening])
 
 
 def _settle_memory() -> None:

@@ -25,6 +25,7 @@ tables = sa.Table(
     sa.Column("hurry", sa.Boolean, nullable=False, server_default=sa.false()),  # windows wait for nobody in vain
     sa.Column("ended", sa.Boolean, nullable=False, server_default=sa.false()),  # before its end, by those who played
     sa.Column("lesson", sa.String(32)),  # its name; NULL: a game like any other
+    sa.Column("clock", sa.JSON(none_as_null=True)),  # how long one may take, see clock.py; NULL: as long as one likes
     sa.Index("tables_host_created", "host", "created"),
 )
 
@@ -78,6 +79,40 @@ stand_ins = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# How the clocks of a table stand since its last step, where it has any. Every server looks for what is due.
+clocks = sa.Table(
+    "clocks",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),  # server time, as all times here: see timekeeping.py
+    sa.Column("length", sa.Double, nullable=False),
+    sa.Column("left", sa.JSON, nullable=False),
+    sa.Column("spare", sa.Double, nullable=False),
+    sa.Column("due", sa.Double),  # NULL: nobody's clock runs
+    sa.Index("clocks_due", "due"),
+    sqlite_with_rowid=False,
+)
+
+# When time was up for a seat: the step that a computer player made for it then, or after which it lost its place.
+time_ups = sa.Table(
+    "time_ups",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+# One row: what server time it was at the last beat, and what the clock of the database's machine said.
+timekeeper = sa.Table(
+    "timekeeper",
+    metadata,
+    sa.Column("one", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("wall", sa.Double, nullable=False),
+    sa.Column("time", sa.Double, nullable=False),
+)
+
 # Tables that somebody doesn't want in their list any more.
 forgotten = sa.Table(
     "forgotten",
@@ -127,6 +162,20 @@ presence = sa.Table(
     sa.Column("node", sa.String(32), primary_key=True),
 )
 
+# What is thought of finished games, and which node thinks about them: see shared_analyses.py.
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("node", sa.String(32), nullable=False),
+    sa.Column("askers", sa.JSON, nullable=False),  # visitors, in hex
+    sa.Column("asked", sa.DateTime(timezone=True), nullable=False),  # for the last time
+    sa.Column("running", sa.Boolean, nullable=False),
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("found", sa.Text),  # an AnalysisInfo; NULL: not yet
+)
+
 # Since when a game that isn't over has been at this step, as far as somebody has looked: see forgetting.py.
 quiet = sa.Table(
     "quiet",
@@ -146,5 +195,146 @@ removed = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# Who looks after this server: see hosts.py.
+hosts = sa.Table(
+    "hosts",
+    metadata,
+    sa.Column("visitor", sa.LargeBinary, primary_key=True),
+    sa.Column("since", sa.Double, nullable=False),
+)
+
+# The SHA-256 of what a link holds that makes who opens it a host, once and not for long.
+host_links = sa.Table(
+    "host_links",
+    metadata,
+    sa.Column("mark", sa.LargeBinary, primary_key=True),
+    sa.Column("until", sa.Double, nullable=False),
+)
+
+# Who may look on and nothing else: see blocking.py.
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("visitor", sa.LargeBinary, primary_key=True),
+    sa.Column("name", sa.String(64)),  # that they had then
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("until", sa.Double),  # NULL: for good
+    sa.Column("address_until", sa.Double),  # so long the addresses that they come from are blocked with them
+)
+
+# From where a blocked person came, as a keyed hash of the address; and its key.
+blocked_addresses = sa.Table(
+    "blocked_addresses",
+    metadata,
+    sa.Column("mark", sa.LargeBinary, primary_key=True),
+    sa.Column("visitor", sa.LargeBinary, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),
+)
+address_key = sa.Table("address_key", metadata, sa.Column("key", sa.LargeBinary, primary_key=True))
+
+# What people told the hosts about each other. It outlives the table, which a host may have deleted for it.
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("at_table", sa.String(32), nullable=False),
+    sa.Column("reporter", sa.LargeBinary, nullable=False),
+    sa.Column("reporter_name", sa.String(64)),
+    sa.Column("about", sa.LargeBinary, nullable=False),
+    sa.Column("about_name", sa.String(64)),
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Column("settled", sa.Double),  # when a host had seen to it
+    sa.Index("reports_once", "at_table", "reporter", "about", unique=True),
+    sa.Index("reports_reporter", "reporter", "made"),
+    sa.Index("reports_about", "about"),
+)
+
+# What hosts did.
+deeds = sa.Table(
+    "deeds",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("host", sa.LargeBinary, nullable=False),
+    sa.Column("what", sa.String(16), nullable=False),
+    sa.Column("about", sa.String(64)),  # a table's id, or a visitor in hex
+    sa.Column("name", sa.String(64)),
+    sa.Column("detail", sa.String(32)),
+    sa.Index("deeds_at", "at"),
+)
+
+# What somebody would take along from device to device. The phrase is a slow hash: see phrases.py.
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("name", sa.String(64)),
+    sa.Column("settings", sa.JSON, nullable=False),
+    sa.Column("phrase", sa.LargeBinary),
+    sa.Column("phrase_made", sa.Double),
+    sa.Index("people_phrase", "phrase", unique=True),
+)
+
+# Whose a cookie is, where that isn't its own person: see devices.py. No person: it doesn't count any more.
+devices = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("mark", sa.LargeBinary, primary_key=True),
+    sa.Column("person", sa.LargeBinary),
+    sa.Column("before", sa.LargeBinary),  # who plays there when this person, a guest, has signed out
+    sa.Column("label", sa.String(32), nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),  # to the day
+    sa.Column("changed", sa.Double, nullable=False),
+    sa.Index("devices_person", "person"),
+    sa.Index("devices_changed", "changed"),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.LargeBinary, primary_key=True),
+    sa.Column("person", sa.LargeBinary, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("uses", sa.BigInteger, nullable=False),  # as it says itself
+    sa.Column("site", sa.String(255), nullable=False),  # the host's name that it is for
+    sa.Column("label", sa.String(32), nullable=False),  # of the device where it was made
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Index("passkeys_person", "person"),
+)
+
+# One row: what phrases are hashed with. It is made with the first of them.
+phrase_key = sa.Table(
+    "phrase_key",
+    metadata,
+    sa.Column("id", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.LargeBinary, nullable=False),
+)
+
+# The SHA-256 of what the link holds by which another device becomes this person's, once and not for long.
+device_links = sa.Table(
+    "device_links",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("mark", sa.LargeBinary, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),
+    sa.Column("used_by", sa.String(32)),  # that device's label
+    sa.Index("device_links_mark", "mark", unique=True),
+)
+
+# The SHA-256 of what a passkey was asked to sign, and by which device: once, and not for long.
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("mark", sa.LargeBinary, primary_key=True),
+    sa.Column("device", sa.LargeBinary, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),
+)
+
 # What is so at this moment only, and no part of a backup.
-PASSING = {"pulse", "nodes", "owners", "presence"}
+PASSING = {
+    "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",
+    "device_links", "challenges",
+}  # fmt: skip

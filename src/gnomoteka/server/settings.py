@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from gnomoteka.arguments import above_zero, log_form, many_above_zero, not_negative, positive, proxies, text
+from gnomoteka.arguments import above_zero, base_path, log_form, many_above_zero, not_negative, positive, proxies, text
 from gnomoteka.lab import ITERATIONS
 
 CLIENT = Path(__file__).parent / "client"
@@ -21,6 +21,9 @@ class Settings:
     database: str
     redis: str | None = setting(
         None, "for several servers on one PostgreSQL: by what they hear of each other, redis://HOST", text, "URL"
+    )
+    base_path: str = setting(
+        "", "below which everything is found, such as /gnomes; a proxy must pass it on as it is", base_path, "PATH"
     )
     bot_delay: float = setting(
         0.8, "a computer player's pause before it moves; the stronger ones take longer", not_negative, "SECONDS"
@@ -55,8 +58,7 @@ class Settings:
     messages_per_second: float = setting(30.0, "messages from one connection", above_zero)
     message_burst: int = setting(60, "messages at once", positive)
     watches: int = setting(30, "tables that one connection may watch", positive)
-    outbox: int = setting(256, "messages that may wait for a slow connection before it is closed", positive)
-    outbox_bytes: int = setting(2_000_000, "bytes of them", positive)
+    outbox_bytes: int = setting(2_000_000, "bytes that may wait for a slow connection before it is closed", positive)
     analysis_iterations: int = setting(
         ITERATIONS, "games imagined for each decision when a finished game is analysed", positive
     )

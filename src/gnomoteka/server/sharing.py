@@ -90,15 +90,16 @@ async def head(request: Request[Any, Any, Any], path: str) -> str:
     """The tags for the page at this address. Everything in them is escaped: people choose names, and any Host."""
     language = language_of(request)
     card = await _card(request, path, language)
-    origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    base: str = request.app.state.settings.base_path
+    site = f"{request.scope['scheme']}://{request.headers.get('host', '')}{base}"
     tags = {
         "og:type": "website",
         "og:site_name": WORDS[language][0],
         "og:locale": LOCALES[language],
         "og:title": card.title,
         "og:description": card.description,
-        "og:url": origin + path,
-        "og:image": f"{origin}/og/{card.picture}.png",
+        "og:url": site + path,
+        "og:image": f"{site}/og/{card.picture}.png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
     }

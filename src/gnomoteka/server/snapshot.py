@@ -1,6 +1,7 @@
 """A table at a step as messages. What all viewers share is encoded once a step."""
 
 import zlib
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
@@ -8,9 +9,21 @@ import msgspec
 
 from gnomoteka.core.event import Event
 from gnomoteka.core.log import SPECTATORS
-from gnomoteka.core.match import Match
+from gnomoteka.core.match import Match, Seen
+from gnomoteka.core.reading import Kept
 from gnomoteka.server.question import Question
-from gnomoteka.server.wire import Eye, LessonState, LogEntry, Outcome, Problem, Reply, State, TableInfo, TableNews
+from gnomoteka.server.wire import (
+    ClockState,
+    Eye,
+    LessonState,
+    LogEntry,
+    Outcome,
+    Problem,
+    Reply,
+    State,
+    TableInfo,
+    TableNews,
+)
 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
 
@@ -61,17 +74,42 @@ def unpack(packed: bytes) -> list[LoggedStep]:
     return log
 
 
+class Views:
+    """What each seat of a table last saw of its own, and everybody: most steps change little of it."""
+
+    __slots__ = ("encoded", "kept")
+
+    def __init__(self) -> None:
+        self.kept: defaultdict[int | None, Kept] = defaultdict(Kept)
+        self.encoded: dict[int, tuple[Any, Any]] = {}
+
+    def shown(self, everybody: Seen) -> Any:
+        return raw(everybody.shown(self.kept[None].turn()))
+
+    def own(self, seen: Seen) -> Any:
+        assert seen.seat is not None
+        kept, state, last = self.kept[seen.seat], seen.bytes, self.encoded.get(seen.seat)
+        if last is not None and kept.same(state):
+            return last[1]
+        own = seen.own(kept.turn())
+        kept.settle(state)
+        if last is None or last[0] is not own:
+            last = self.encoded[seen.seat] = own, raw(own)
+        return last[1]
+
+
 class Snapshot:
     """What one position looks like: to everybody, and to each seat."""
 
-    __slots__ = ("acting", "asked", "match", "moves", "outcome", "own", "shown")
+    __slots__ = ("acting", "asked", "match", "moves", "outcome", "own", "shown", "views")
 
-    def __init__(self, match: Match, acting: tuple[int, ...]) -> None:
+    def __init__(self, match: Match, acting: tuple[int, ...], views: Views) -> None:
         self.match = match
+        self.views = views
         self.acting = acting
         everybody = match.seen_by(None)
         self.asked = everybody.acting if acting else ()  # who seems to act, to those who don't know better
-        self.shown = raw(everybody.shown())
+        self.shown = views.shown(everybody)
         self.own: dict[int, Any] = {}
         self.moves: dict[int, Any] = {}
         self.outcome: Outcome | None = None
@@ -83,67 +121,87 @@ class Snapshot:
                 detail=result.detail,
             )
 
-    def eye(self, seat: int | None, answer: str | None, undo: bool, log: list[LogEntry], plays: bool = True) -> Eye:
-        """`plays`: the person at this seat, not a computer player in their place."""
-        if seat is None:
-            return Eye(seat=None, own=None, moves=[], answer=None, undo=False, log=log)
+    def own_of(self, seat: int) -> Any:
         own = self.own.get(seat)
         if own is None:
-            own = self.own[seat] = raw(self.match.own(seat))
-        moves: Any = ()
-        if plays and seat in self.acting:
-            moves = self.moves.get(seat)
-            if moves is None:
-                moves = self.moves[seat] = raw(self.match.choices(seat))
-        return Eye(seat=seat, own=own, moves=moves, answer=answer, undo=undo and plays, log=log)
+            own = self.own[seat] = self.views.own(self.match.seen_by(seat))
+        return own
+
+    def moves_of(self, seat: int) -> Any:
+        moves = self.moves.get(seat)
+        if moves is None:
+            moves = self.moves[seat] = msgspec.Raw(self.match.choices_json(seat))
+        return moves
 
 
-def state_message(
-    snapshot: Snapshot,
-    table: str,
-    step: int,
-    viewer: Viewer,
-    question: Question | None,
-    undo: int | None,
-    log: list[LoggedStep],
-    whole: bool,
-    key: bytes,
-    stood_in: Collection[int],
-    lesson: LessonState | None,
-) -> str:
-    """`log` holds the steps to tell, `undo` the seat that may take the last one back; for the seats in `stood_in`
-    computer players move."""
-    answers = question.answers if question else {}
-    eyes = []
-    for seat in viewer:
-        entries = [entry for logged in log if (entry := logged.entry(seat))]
-        answer = None if seat is None else answers.get(seat)
-        back = answer is not None or (seat is not None and seat == undo)
-        idle = question is not None and seat in question.idle
-        eyes.append(snapshot.eye(seat, answer, back, entries, plays=seat not in stood_in and not idle))
-    return _encode(
-        State(
+EYES: list[Any] = [msgspec.Raw(b"\0")]  # no JSON has this byte anywhere
+
+
+class Telling:
+    """A table at one moment, as it is told to all who watch: what they have in common is encoded once.
+
+    `undo` is the seat that may take the last step back; for the seats in `stood_in` computer players move.
+    """
+
+    def __init__(
+        self,
+        snapshot: Snapshot,
+        table: str,
+        step: int,
+        question: Question | None,
+        clock: ClockState | None,
+        undo: int | None,
+        key: bytes,
+        stood_in: Collection[int],
+        lesson: LessonState | None,
+    ) -> None:
+        self.snapshot = snapshot
+        self.question = question
+        self.undo = undo
+        self.stood_in = stood_in
+        self.state = State(
             table=table,
             step=step,
-            whole=whole,
+            whole=False,
             acting=list(snapshot.asked),
             window=question.left() if question else None,
+            clock=clock,
             shown=snapshot.shown,
-            eyes=eyes,
+            eyes=EYES,
             outcome=snapshot.outcome,
             lesson=lesson,
             key=None if snapshot.acting else key.hex(),
         )
-    ).decode()
+        self.around: dict[bool, list[bytes]] = {}  # the eyes, in a state that is whole or isn't
+
+    def message(self, viewer: Viewer, log: Sequence[LoggedStep], whole: bool) -> bytes:
+        """`log` holds the steps to tell."""
+        around = self.around.get(whole)
+        if around is None:
+            self.state.whole = whole
+            around = self.around[whole] = _encode(self.state).split(b"\0")
+        return b",".join([self._eye(seat, log) for seat in viewer]).join(around)
+
+    def _eye(self, seat: int | None, log: Sequence[LoggedStep]) -> bytes:
+        entries = [entry for logged in log if (entry := logged.entry(seat))]
+        if seat is None:
+            return _encode(Eye(seat=None, own=None, moves=[], answer=None, undo=False, log=entries))
+        question, snapshot = self.question, self.snapshot
+        answer = question.answers.get(seat) if question else None
+        # The person at this seat, not a computer player in their place; and there is something to choose.
+        plays = seat not in self.stood_in and not (question and seat in question.idle)
+        moves: Any = snapshot.moves_of(seat) if plays and seat in snapshot.acting else ()
+        undo = plays and (answer is not None or seat == self.undo)
+        return _encode(Eye(seat=seat, own=snapshot.own_of(seat), moves=moves, answer=answer, undo=undo, log=entries))
 
 
-def encode(message: Reply) -> str:
-    return _encode(message).decode()
+def encode(message: Reply) -> bytes:
+    return _encode(message)
 
 
-def info_message(info: TableInfo) -> str:
+def info_message(info: TableInfo) -> bytes:
     return encode(TableNews(table=info))
 
 
-def problem_message(code: Any, detail: str, table: str | None = None, step: int | None = None) -> str:
+def problem_message(code: Any, detail: str, table: str | None = None, step: int | None = None) -> bytes:
     return encode(Problem(code=code, detail=detail, table=table, step=step))

@@ -1,29 +1,68 @@
 """Reading what is stored, and the connection to it. All writing goes through `writer`."""
 
+import asyncio
 import contextlib
 import json
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gnomoteka.core.errors import GnomotekaError
-from gnomoteka.core.match import seats_of
+from gnomoteka.core.match import Match, seats_of
+from gnomoteka.server.clock import Asked, Running, is_slow
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, forgotten, notes, seats, stand_ins, steps, tables
+from gnomoteka.server.schema import (
+    answers,
+    clocks,
+    forgotten,
+    notes,
+    removed,
+    seats,
+    stand_ins,
+    steps,
+    tables,
+    time_ups,
+)
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Exchange, Pace, SeatInfo, Status
+from gnomoteka.server.wire import Clock, Exchange, Pace, SeatInfo, Status, TimeUp
 
 log = logging.getLogger(__name__)
 
 SeatKind = Literal["person", "open", "bot"]
+PATIENCE = 8.0  # seconds for what is read or stored by one of several servers: beyond a cut no answer ever comes
+# Seconds that PostgreSQL bears a server which is silent in the middle of storing, because others wait for it. It is
+# shorter than the patience: what a server has given up on isn't stored any more.
+ABANDONED = 5.0
 StoredStep = tuple[int, int, str | None]  # step, seat, move; no move: the one before was taken back
+
+
+# By the driver itself: it is asked at every step that another server makes.
+_NEWS = """
+SELECT s.table_id, s.step, s.seat, s.move, false
+FROM unnest($1::text[], $2::integer[]) AS since(id, step)
+JOIN steps s ON s.table_id = since.id AND s.step > since.step
+UNION ALL
+SELECT table_id, step, seat, move, true FROM answers WHERE table_id = ANY($1::text[])
+ORDER BY 1, 2
+"""
+
+
+class News(NamedTuple):
+    """What was stored at a table since a step, as it was at one moment: later steps, and answers that are held."""
+
+    steps: list[StoredStep]
+    answers: list[StoredStep]
+
+    def held(self, after: int) -> dict[int, str]:
+        return {seat: move for step, seat, move in self.answers if step == after and move is not None}
 
 
 @dataclass(slots=True)
@@ -35,12 +74,18 @@ class Seat:
     left: bool = False
     stand_in: str | None = None  # the level that plays for this person while they don't
     resigned: bool = False  # it does so for good
+    removed: bool = False  # because who made the table wanted so
     would_end: bool = False
 
     @property
     def computer(self) -> str | None:
         """The level of who moves here, if it is a computer player."""
         return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def gone(self) -> bool:
+        """Whose seat it was has deleted themselves."""
+        return self.kind == "person" and self.visitor is None
 
     def info(self, reader: Visitor, present: bool, vacant_in: float | None) -> SeatInfo:
         return SeatInfo(
@@ -52,8 +97,10 @@ class Seat:
             left=self.left,
             stand_in=self.stand_in,
             resigned=self.resigned,
+            removed=self.removed,
+            gone=self.gone,
             would_end=self.would_end,
-            vacant_in=None if self.kind != "person" or present else vacant_in,
+            vacant_in=None if self.kind != "person" or present or self.gone else vacant_in,
         )
 
 
@@ -79,10 +126,15 @@ class Stored:
     seats: list[Seat] = field(default_factory=list)
     steps: int = 0
     asked: tuple[int, ...] | None = None  # who is to move, and has not answered yet; None: that isn't stored
+    acting: tuple[int, ...] = field(default=(), compare=False)  # who is to move, whether they have answered or not
     exchanges: list[Exchange] = field(default_factory=list)
+    clock: Clock | None = None
+    clocks: Running | None = field(default=None, compare=False)
+    time_ups: list[TimeUp] = field(default_factory=list)
 
     def table_row(self) -> dict[str, Any]:
-        return {column.name: getattr(self, column.name) for column in tables.c}
+        row = {column.name: getattr(self, column.name) for column in tables.c}
+        return {**row, "clock": self.clock and msgspec.to_builtins(self.clock)}
 
     def seat_rows(self) -> list[dict[str, Any]]:
         return [
@@ -131,11 +183,23 @@ class Stored:
 
     def window_length(self) -> float | None:
         """How long a window lasts at this table; None: until everybody has answered. It never depends on what anybody
-        holds or does. Where some pass a device around, each of them gets the time; where all do, there is no clock."""
-        people = Counter(seat.visitor for seat in self.seats if seat.kind == "person")
+        holds or does. Where some pass a device around, each of them gets the time; where all do, there is no clock; nor
+        is there where people look once a day."""
+        if is_slow(self.clock):
+            return None
+        people = Counter(seat.visitor for seat in self.seats if seat.kind == "person" and not seat.gone)
         if not self.window_seconds or (len(people) == 1 and people.total() > 1):
             return None
         return self.window_seconds * max(people.values(), default=1)
+
+    def plays_itself(self, seat: int) -> bool:
+        return self.seats[seat].kind == "person" and not self.seats[seat].stand_in
+
+    def asks(self, match: Match, acting: tuple[int, ...]) -> Asked:
+        """Whose clocks run while these are to move."""
+        people = tuple(seat for seat in acting if self.plays_itself(seat))
+        own = match.window and self.window_length() is not None
+        return Asked(acting, people, match.window or len(acting) > 1, own)
 
     def open_seats(self) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "open")
@@ -150,11 +214,14 @@ def async_url(database: str) -> str:
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 
-def open_engine(database: str) -> AsyncEngine:
+def open_engine(database: str, shared: bool = False) -> AsyncEngine:
     url = sa.make_url(async_url(database))
     sqlite = url.get_backend_name() == "sqlite"
     # So that others who are connected can tell that a server is.
     named: dict[str, Any] = {} if sqlite else {"server_settings": {"application_name": "gnomoteka"}}
+    if shared:
+        named["server_settings"]["idle_in_transaction_session_timeout"] = f"{ABANDONED:g}s"
+        named["timeout"] = ABANDONED
     engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=not sqlite, connect_args=named)
     if engine.dialect.name == "sqlite":
         if url.database:
@@ -168,11 +235,18 @@ def _compact(value: object) -> str:
 
 
 def _make_durable(connection: Any, _record: object) -> None:
-    """A committed step survives a power cut (FULL), and readers never wait for the writer (WAL)."""
+    """A committed step survives a power cut (FULL), readers never wait for the writer (WAL), and what is deleted is
+    overwritten in the file (secure_delete)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+class Timed(NamedTuple):
+    id: str
+    clocks: Running | None
+    time_ups: list[TimeUp]
 
 
 class BrokenDatabase(GnomotekaError, ValueError):
@@ -180,8 +254,13 @@ class BrokenDatabase(GnomotekaError, ValueError):
 
 
 class Store:
-    def __init__(self, database: str) -> None:
-        self.engine = open_engine(database)
+    def __init__(self, database: str, shared: bool = False) -> None:
+        """`shared`: several servers use it."""
+        self.engine = open_engine(database, shared)
+        self.patience = PATIENCE if shared else None
+        self.kept: AsyncConnection | None = None  # for news
+        self.one_at_a_time = asyncio.Lock()
+        self.unreadable = False
 
     async def migrate(self) -> None:
         """Raises BrokenDatabase if a newer version of this program has kept it."""
@@ -200,19 +279,40 @@ class Store:
             if found != "ok":
                 raise BrokenDatabase(f"the file is damaged: {found.splitlines()[-1]}")
 
+    async def scrub(self) -> None:
+        """What was deleted isn't in an SQLite's log of changes any more either, unless somebody reads just now."""
+        if self.engine.dialect.name == "sqlite":
+            async with self.reading() as connection:
+                await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
     async def close(self) -> None:
+        await self._let_go()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with. A database that fails is Refused as busy, with one line in the log."""
+        """A connection to read with. A database that fails is Refused as busy; the log has a line when that begins and
+        one when it ends."""
         try:
-            async with self.engine.connect() as connection:
+            async with asyncio.timeout(self.patience), self.engine.connect() as connection:
                 yield connection
+        except Refused:
+            raise
         except Exception as error:
+            raise self._failed(error) from error
+        self._worked()
+
+    def _failed(self, error: Exception) -> Refused:
+        if not self.unreadable:
+            self.unreadable = True
             reason = getattr(error, "orig", None) or error
             log.error("the database can't be read: %s", type(reason).__name__)
-            raise Refused("busy", "the database can't be read now", 503) from error
+        return Refused("busy", "the database can't be read now", 503)
+
+    def _worked(self) -> None:
+        if self.unreadable:
+            self.unreadable = False
+            log.warning("the database can be read again")
 
     async def table(self, table: str) -> Stored | None:
         async with self.reading() as connection:
@@ -235,11 +335,33 @@ class Store:
             rows = await connection.execute(query.order_by(steps.c.step))
             return [(step, seat, move) for step, seat, move in rows]
 
-    async def steps_since(self, table: str, step: int) -> list[StoredStep]:
-        newer = sa.and_(steps.c.table_id == table, steps.c.step > step)
-        query = sa.select(steps.c.step, steps.c.seat, steps.c.move).where(newer).order_by(steps.c.step)
+    async def news(self, since: Mapping[str, int]) -> dict[str, News]:
+        """What was stored at each of these tables after a step, in one query; for one of several servers."""
+        found = {table: News([], []) for table in since}
+        try:
+            async with asyncio.timeout(self.patience), self.one_at_a_time:
+                if self.kept is None:
+                    self.kept = await self.engine.connect()
+                driver: Any = (await self.kept.get_raw_connection()).driver_connection
+                rows = await driver.fetch(_NEWS, list(since), list(since.values()))
+        except Exception as error:
+            await self._let_go()
+            raise self._failed(error) from error
+        self._worked()
+        for table, step, seat, move, held in rows:
+            (found[table].answers if held else found[table].steps).append((step, seat, move))
+        return found
+
+    async def _let_go(self) -> None:
+        kept, self.kept = self.kept, None
+        if kept is not None:
+            with contextlib.suppress(Exception):
+                await kept.invalidate()
+                await kept.close()
+
+    async def clocks(self, table: str) -> Timed:
         async with self.reading() as connection:
-            return [(number, seat, move) for number, seat, move in await connection.execute(query)]
+            return (await read_clocks(connection, [table]))[0]
 
     async def held_answers(self, table: str, step: int) -> dict[int, str]:
         """Seat and move of the answers held back after this step."""
@@ -255,7 +377,7 @@ class Store:
 
 async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[Stored]:
     """The tables that the query selects, each with its seats and its number of steps."""
-    found = {row["id"]: Stored(**row) for row in (await connection.execute(query)).mappings()}
+    found = {row["id"]: _stored(row) for row in (await connection.execute(query)).mappings()}
     if found:
         for row in await connection.execute(_seats_at(found)):
             values = row._mapping  # noqa: SLF001 that is its public name
@@ -263,17 +385,41 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
         for row in await connection.execute(_last_steps(found)):
             found[row.table_id].steps = row.step
             found[row.table_id].asked = None if row.acting is None else seats_of(row.acting)
+            found[row.table_id].acting = seats_of(row.acting or 0)
         for row in await connection.execute(_answers_at(found)):
             table = found[row.table_id]
             if table.asked and row.step == table.steps:
                 table.asked = tuple(seat for seat in table.asked if seat != row.seat)
         for row in await connection.execute(_exchanges_at(found)):
             found[row.table_id].exchanges.append(Exchange(step=row.step, seat=row.seat, level=row.level))
+        for timed in await read_clocks(connection, [table.id for table in found.values() if table.clock]):
+            found[timed.id].clocks, found[timed.id].time_ups = timed.clocks, timed.time_ups
     return list(found.values())
 
 
+def _stored(row: Mapping[str, Any]) -> Stored:
+    return Stored(**{**row, "clock": row["clock"] and msgspec.convert(row["clock"], Clock)})
+
+
+async def read_clocks(connection: AsyncConnection, ids: Sequence[str]) -> list[Timed]:
+    """How the clocks of these tables stand, and for whom time was up."""
+    if not ids:
+        return []
+    stand: dict[str, Running] = {}
+    for row in await connection.execute(sa.select(clocks).where(clocks.c.table_id.in_(ids))):
+        stand[row.table_id] = Running(row.step, row.since, row.length, tuple(row.left), row.spare, row.due)
+    ups: dict[str, list[TimeUp]] = {table: [] for table in ids}
+    query = sa.select(time_ups).where(time_ups.c.table_id.in_(ids)).order_by(time_ups.c.step, time_ups.c.seat)
+    for row in await connection.execute(query):
+        ups[row.table_id].append(TimeUp(step=row.step, seat=row.seat))
+    return [Timed(table, stand.get(table), ups[table]) for table in ids]
+
+
 def _seats_at(ids: Iterable[str]) -> sa.Select[Any]:
-    return sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    who = sa.and_(removed.c.table_id == seats.c.table_id, removed.c.visitor == seats.c.visitor)
+    sent_away = removed.c.visitor.is_not(None).label("removed")
+    chosen = sa.select(seats, sent_away).outerjoin(removed, who).where(seats.c.table_id.in_(ids))
+    return chosen.order_by(seats.c.table_id, seats.c.seat)
 
 
 def _exchanges_at(ids: Iterable[str]) -> sa.Select[Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -11,17 +11,19 @@ from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.record import RecordError
+from gnomoteka.server.clock import Asked, Running, go_back, go_on
+from gnomoteka.server.clock import state as clock_state
 from gnomoteka.server.lessons import Lesson, lessons_of
 from gnomoteka.server.question import Question
 from gnomoteka.server.readers import Readers
-from gnomoteka.server.refusal import Refused
-from gnomoteka.server.snapshot import LoggedStep, Snapshot, Viewer, info_message, pack, state_message, unpack
+from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.snapshot import LoggedStep, Snapshot, Telling, Viewer, Views, info_message, pack, unpack
 from gnomoteka.server.store import Stored, StoredStep
 from gnomoteka.server.table_info import table_info
 from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.turn import Turn
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import LessonState, Status, TableInfo
+from gnomoteka.server.wire import ClockState, LessonState, Status, TableInfo, TimeUp
 
 
 class Watcher(Protocol):
@@ -29,7 +31,7 @@ class Watcher(Protocol):
 
     visitor: Visitor
 
-    def send(self, message: str) -> None: ...
+    def send(self, message: bytes) -> None: ...
 
 
 @dataclass(slots=True)
@@ -70,7 +72,9 @@ class Table:
         self.log: list[LoggedStep] = []
         self.packed: tuple[int, bytes] | None = None  # once over: the last step, and the log, which is then empty
         self.snapshot: Snapshot | None = None
+        self.views = Views()
         self.broken = False  # its steps don't fit the rules of today
+        self.deleted = False  # and only who was here still has it
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
         self.elsewhere: set[Visitor] = set()  # who is here by another server
@@ -79,6 +83,7 @@ class Table:
         self.opened = now
         self.touched = now
         self.gone: dict[Visitor, float] = {}  # when the last connection of each ended
+        self.now: Callable[[], float] = lambda: 0.0  # server time
         self.away = away  # seconds after which an absent person's seat may be given to a computer player
 
     @property
@@ -107,6 +112,7 @@ class Table:
         log: list[LoggedStep] = []
         made: list[tuple[int, Match]] = []  # who made each step that still holds, and what was before it
         self.back, self.settled = None, 0
+        late = self.late
         for index, (step, seat, move) in enumerate(steps):
             if step != index + 1:
                 raise RecordError(f"step {step} is where {index + 1} should be")
@@ -122,7 +128,7 @@ class Table:
                 before = match.copy()
                 log.append(LoggedStep(step, seat, match.repeat(seat, move), secret=secret))
                 made.append((seat, before))
-                self._made(seat, move, before, match, secret)
+                self._made(seat, move, before, match, secret or (step, seat) in late)
         return match, log
 
     def begin(self, match: Match, log: list[LoggedStep], answers: Mapping[int, str]) -> None:
@@ -169,6 +175,8 @@ class Table:
     def check(self, step: int) -> Match:
         """The match, if it is at this step and goes on. Raises Refused."""
         match = self.match
+        if self.deleted:
+            raise unknown_table(self.id)
         if match is None:
             if self.broken:
                 raise Refused("outdated", "this table was played by other rules than the server's")
@@ -243,7 +251,7 @@ class Table:
         rest = set(question.asked)
         for seat in question.asked:
             rest.discard(seat)
-            move = question.answers.get(seat, question.passing)
+            move = question.answers.get(seat) or question.late.get(seat, question.passing)
             if move is None or seat not in match.acting:
                 continue
             match = match.copy()
@@ -254,15 +262,22 @@ class Table:
                 break  # the question is settled, and another one is asked
         return drafts
 
-    def advance(self, *drafts: Draft) -> None:
-        """The drafts are committed."""
+    @property
+    def late(self) -> set[tuple[int, int]]:
+        """Steps, and seats, that a computer player made because time was up: nobody takes them back."""
+        return {(each.step, each.seat) for each in self.stored.time_ups}
+
+    def advance(self, *drafts: Draft, clocks: Running | None = None, late: Collection[int] = ()) -> None:
+        """The drafts are committed; so is how the clocks stand then, and whose time was up."""
         question, secret = self.question, self.question is not None
+        self.stored.clocks = clocks
+        self.stored.time_ups += [TimeUp(step=draft.step, seat=draft.seat) for draft in drafts if draft.seat in late]
         for step, seat, move, match, events, acting in drafts:
             assert self.match is not None
             if move is None:
                 self._took_back(self.match, answered=self.back is not None and self.back.answers > 0)
             else:
-                self._made(seat, move, self.match, match, secret)
+                self._made(seat, move, self.match, match, secret or seat in late)
             self.match, self.acting = match, acting
             self.log.append(LoggedStep(step, seat, events, undo=move is None, secret=secret))
         self.snapshot = None
@@ -273,12 +288,12 @@ class Table:
 
     def follow(self, made: Sequence[StoredStep], answers: Mapping[int, str]) -> None:
         """Steps that were made on another server, none of them taken back; `answers` are held since."""
-        question = self.question
+        question, late = self.question, self.late
         for step, seat, move in made:
             assert self.match is not None and move is not None
             secret, match = asks_several(self.match), self.match.copy()
             events = match.repeat(seat, move)
-            self._made(seat, move, self.match, match, secret)
+            self._made(seat, move, self.match, match, secret or (step, seat) in late)
             self.match, self.acting = match, match.acting
             self.log.append(LoggedStep(step, seat, events, secret=secret))
         self.snapshot = None
@@ -307,7 +322,7 @@ class Table:
         if self.log:
             self.packed, self.log = (self.step, pack(self.log)), []
         if not self.watchers:
-            self.snapshot = None
+            self.snapshot, self.views = None, Views()
 
     def bots_to_move(self) -> tuple[int, ...]:
         """Seats that a computer plays and that are to move now."""
@@ -362,10 +377,15 @@ class Table:
 
     def reseat(self, stored: Stored) -> None:
         """The table as it is stored now: somebody came or went."""
+        known = self.stored.clocks
+        if known and stored.clocks and stored.clocks.step < known.step:
+            stored.clocks, stored.time_ups = known, self.stored.time_ups  # a step was made since it was read
         self.stored = stored
         self.stood_in = stored.stood_in()
         for watcher, sight in self.watchers.items():
-            sight.viewer = self._viewer(watcher.visitor)
+            viewer = self._viewer(watcher.visitor)
+            if viewer != sight.viewer:  # they see with other eyes, and nothing of it yet
+                sight.viewer, sight.step = viewer, -1
 
     def _viewer(self, visitor: Visitor) -> Viewer:
         return self.stored.seats_of(visitor) or (None,)
@@ -388,7 +408,44 @@ class Table:
 
     def info(self, reader: Visitor) -> TableInfo:
         ready = self.getting_ready
-        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in, ready)
+        waits, now = self.acting if self.match else self.stored.acting, self.now()
+        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in, waits, now, ready)
+
+    # ---- clocks -------------------------------------------------------------------------
+
+    def asks(self) -> Asked:
+        """Who is to move, and whose clocks run meanwhile."""
+        assert self.match is not None
+        return self.stored.asks(self.match, self.acting)
+
+    def clocks_after(self, drafts: Sequence[Draft], came: float) -> Running | None:
+        """How the clocks stand once these are made."""
+        stored, last = self.stored, drafts[-1]
+        if stored.clock is None or stored.clocks is None:
+            return None
+        asked, now = stored.asks(last.match, last.acting), self.now()
+        if last.move is None:
+            own = sum(made.seat == last.seat for made in self.log[-len(drafts) :])
+            return go_back(stored.clock, stored.clocks, last.step, last.seat, own, asked, now)
+        movers = [draft.seat for draft in drafts]
+        return go_on(stored.clock, stored.clocks, last.step, movers, self.asks(), asked, came, now)
+
+    def clocks_now(self) -> ClockState | None:
+        stored = self.stored
+        if stored.clock is None or stored.clocks is None or not self.acting:
+            return None
+        people = [seat for seat in range(len(stored.seats)) if stored.plays_itself(seat)]
+        return clock_state(stored.clock, stored.clocks, self.asks(), people, len(stored.seats), self.now())
+
+    def late_seats(self) -> tuple[int, ...]:
+        """People whose time is up."""
+        clocks = self.stored.clocks
+        if self.match is None or clocks is None or clocks.step != self.step or clocks.due is None:
+            return ()
+        if clocks.due > self.now():
+            return ()
+        missing = self.question.missing if self.question else self.acting
+        return tuple(seat for seat in missing if self.stored.plays_itself(seat))
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -406,7 +463,7 @@ class Table:
 
     def send_info(self) -> None:
         """Who sits where has changed, or who is here."""
-        messages: dict[Visitor, str] = {}
+        messages: dict[Visitor, bytes] = {}
         for watcher in tuple(self.watchers):
             visitor = watcher.visitor
             if visitor not in messages:
@@ -417,12 +474,13 @@ class Table:
         """Each watcher gets the table as they see it: the steps since the last time, or all at the first."""
         if self.match is None:
             return
-        messages: dict[tuple[Viewer, int], str] = {}
+        messages: dict[tuple[Viewer, int], bytes] = {}
+        step, told = self.step, self._telling()
         for watcher, sight in self.watchers.items():
             seen = sight.viewer, sight.step
             if (message := messages.get(seen)) is None:
-                message = messages[seen] = self.state(*seen)
-            sight.step = self.step
+                message = messages[seen] = self.state(*seen, told)
+            sight.step = step
             watcher.send(message)
 
     def send_seat(self, seat: int) -> None:
@@ -431,24 +489,32 @@ class Table:
             if seat in sight.viewer:
                 watcher.send(self.state(sight.viewer, sight.step))
 
+    def send_anew(self) -> None:
+        """To those who see with other eyes than before."""
+        for watcher, sight in self.watchers.items():
+            if sight.step < 0:
+                self.send_whole(watcher)
+
     def send_whole(self, watcher: Watcher) -> None:
         if self.match is not None:
             sight = self.watchers[watcher]
             sight.step = self.step
             watcher.send(self.state(sight.viewer, -1))
 
-    def state(self, viewer: Viewer, since: int) -> str:
-        assert self.match is not None
-        if self.snapshot is None:
-            self.snapshot = Snapshot(self.match, self.acting)
-        undo = self.takes_back()
+    def state(self, viewer: Viewer, since: int, told: Telling | None = None) -> bytes:
         whole = since < 0
         log = unpack(self.packed[1]) if self.packed and since < self.step else self.log
-        log = log if whole else log[since:]
-        key, stood_in = self.stored.key, self.stood_in
+        return (told or self._telling()).message(viewer, log if whole else log[since:], whole)
+
+    def _telling(self) -> Telling:
+        """The table as it is at this moment."""
+        assert self.match is not None
+        if self.snapshot is None:
+            self.snapshot = Snapshot(self.match, self.acting, self.views)
         lesson = lesson_state(self.lesson, self.match) if self.lesson else None
-        return state_message(
-            self.snapshot, self.id, self.step, viewer, self.question, undo, log, whole, key, stood_in, lesson
+        undo, clock = self.takes_back(), self.clocks_now()
+        return Telling(
+            self.snapshot, self.id, self.step, self.question, clock, undo, self.stored.key, self.stood_in, lesson
         )
 
 

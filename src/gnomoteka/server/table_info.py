@@ -20,9 +20,13 @@ def table_info(
     step: int,
     asked: Collection[int],
     away_in: Callable[[Visitor | None], float],
+    acting: Collection[int],
+    now: float,
     getting_ready: Collection[int] = (),
 ) -> TableInfo:
-    """`asked`: who is to move now and has not answered. A reader hears of their own seats alone."""
+    """`asked`: who is to move now and has not answered. A reader hears of their own seats alone. `acting`: who is to
+    move, whether they have answered or not, which everybody knows; `now`: server time."""
+    playing, due = stored.status == "playing", stored.clocks.due if stored.clocks else None
     gone = {seat.visitor for seat in stored.seats if seat.left}
 
     def away(visitor: Visitor | None) -> float:
@@ -46,7 +50,7 @@ def table_info(
         host=stored.host == reader,
         step=step,
         ended=stored.ended,
-        your_turn=stored.status == "playing"
+        your_turn=playing
         and any(seat in asked and not stored.seats[seat].stand_in for seat in stored.seats_of(reader)),
         commitment=hashlib.sha256(stored.key).hexdigest(),
         again=stored.again,
@@ -54,4 +58,8 @@ def table_info(
         created=stored.created,
         exchanges=stored.exchanges,
         getting_ready=list(getting_ready),
+        clock=stored.clock,
+        waiting_for=list(acting) if playing else [],
+        time_left=max(0.0, due - now) if playing and due is not None else None,
+        time_ups=stored.time_ups,
     )

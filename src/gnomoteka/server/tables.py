@@ -3,10 +3,13 @@
 import asyncio
 import contextlib
 import re
+from collections.abc import Callable
 
+from gnomoteka.server.hearing import Hearing
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.settings import Settings
+from gnomoteka.server.snapshot import problem_message
 from gnomoteka.server.store import Store, Stored
 from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
@@ -23,8 +26,10 @@ class Tables:
         self.tasks = tasks
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.heard: dict[str, int] = {}  # from other servers, and not met yet
+        self.hearing = Hearing(moves, tasks, self.loaded.get)
         self.going: set[str] = set()  # tables that are being deleted: nobody comes in any more
+        self.when_deleted: list[Callable[[str], None]] = []
+        moves.when_deleted = self.drop
 
     async def open(self, table_id: str) -> Table:
         """The table, from memory or from the store. Its computer players go on. Raises Refused if there is none."""
@@ -34,7 +39,10 @@ class Tables:
             if loading is None:
                 loading = self.loading[table_id] = self.tasks.start(self._load(table_id))
                 loading.add_done_callback(lambda _: self.loading.pop(table_id))
-            table = await asyncio.shield(loading)
+            try:
+                table = await asyncio.shield(loading)
+            finally:
+                del loading  # it holds what it raises, which holds this frame
         await self.moves.resume(table)
         self.moves.bots.attend(table)
         if not self.moves.does(table):
@@ -54,7 +62,7 @@ class Tables:
         table = self._table(stored)
         await self.moves.begin_at(table, steps, answers)
         self.loaded[table_id] = table
-        self.hear(table_id, table.step)  # what others did while it was read
+        self.hear(table_id, 0)  # what others did while it was read
         return table
 
     def add(self, stored: Stored) -> Table:
@@ -62,44 +70,60 @@ class Tables:
         if known := self.loaded.get(stored.id):
             return known
         table = self.loaded[stored.id] = self._table(stored)
-        self.moves.begin(table)
+        self.moves.start(table)
         return table
+
+    def drop(self, table: Table) -> None:
+        """It was deleted, here or by another server: whoever is there hears so. Called in the table's turn."""
+        if table.deleted:
+            return
+        table.deleted = True
+        table.end()
+        self.loaded.pop(table.id, None)
+        if self.moves.nodes:
+            self.moves.nodes.lost(table.id)
+        gone = unknown_table(table.id)
+        for watcher in tuple(table.watchers):
+            watcher.send(problem_message(gone.code, gone.detail, table.id))
+        for listener in self.when_deleted:
+            listener(table.id)
 
     def _table(self, stored: Stored) -> Table:
         now = asyncio.get_running_loop().time()
         table = Table(stored, now, self.settings.away)
         table.touched = now
+        table.now = self.moves.timekeeper.now
         if self.moves.nodes:
             table.moved_in = lambda visitor, here: self._moved_in(table, visitor, here)
+            table.readers.tell = lambda step, reads: self._read(table, step, reads)
         return table
 
     # ---- several servers ----------------------------------------------------------------
 
     def hear(self, table_id: str, step: int) -> None:
-        """Another server has stored something there. Several messages that wait are one."""
-        if self.moves.nodes is None or table_id not in self.loaded:
-            return
-        if table_id in self.heard:
-            self.heard[table_id] = max(step, self.heard[table_id])
-        else:
-            self.heard[table_id] = step
-            self.tasks.start(self._meet(table_id))
+        """Another server has stored something there."""
+        if self.moves.nodes and (table := self.loaded.get(table_id)):
+            self.hearing.hear(table, step)
 
-    async def _meet(self, table_id: str) -> None:
-        table = self.loaded.get(table_id)
-        step = self.heard.pop(table_id)
-        if table is not None:
-            await self.moves.hear(table, step)
+    def hear_reading(self, table_id: str, step: int, node: str, reads: bool) -> None:
+        if table := self.loaded.get(table_id):
+            table.readers.elsewhere(node, step, reads)
 
-    def watched(self) -> dict[str, int]:
-        return {table.id: table.step for table in self.loaded.values() if table.watchers}
+    def _read(self, table: Table, step: int, reads: bool) -> None:
+        assert self.moves.nodes is not None
+        self.moves.nodes.tell_reading(table.id, step, reads)
+
+    def say_who_reads(self) -> None:
+        for table in self.loaded.values():
+            if table.readers.here:
+                self._read(table, table.readers.step, True)
 
     def to_claim(self) -> list[str]:
         return [table.id for table in self.loaded.values() if self.moves.has_work(table)]
 
     def look_again(self) -> None:
         for table in self.loaded.values():
-            self.hear(table.id, table.step)
+            self.hear(table.id, 0)
 
     def claimed(self, table_id: str) -> None:
         if table := self.loaded.get(table_id):
@@ -110,7 +134,7 @@ class Tables:
             assert self.moves.nodes is not None
             with contextlib.suppress(Refused):  # the others think that nothing has changed
                 await self.moves.nodes.note_presence(table.id, visitor, here)
-                self.moves.tell(table)
+                self.moves.tell_all(table.id)
 
         self.tasks.start(note())
 

@@ -10,6 +10,7 @@ class Turn(asyncio.Lock):
     def __init__(self) -> None:
         super().__init__()
         self.waiting = 0
+        self.taken = 0  # how often
 
     @property
     def wanted(self) -> bool:
@@ -19,6 +20,7 @@ class Turn(asyncio.Lock):
     async def acquire(self) -> Literal[True]:
         self.waiting += 1
         try:
+            self.taken += 1
             return await super().acquire()
         finally:
             self.waiting -= 1

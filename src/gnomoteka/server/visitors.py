@@ -1,4 +1,5 @@
-"""Who somebody is: a random token in a cookie, of which the server keeps only the SHA-256."""
+"""Who somebody is: a random token in a cookie, of which the server keeps only the SHA-256. Where a person has several
+devices, their tokens lead to the same visitor: see devices.py."""
 
 import hashlib
 import re
@@ -15,7 +16,8 @@ _BLANKS = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")  # letters and signs th
 _TOKEN = re.compile(rb"[A-Za-z0-9_-]{43}")
 _YEAR = 365 * 24 * 3600
 
-Visitor = bytes  # SHA-256 of the token
+Visitor = bytes  # the SHA-256 of a token: of the first one that this person had
+Device = bytes  # the SHA-256 of that: it tells nothing of who the visitor is or was
 
 
 def new_token() -> str:
@@ -24,6 +26,10 @@ def new_token() -> str:
 
 def visitor_of(token: str) -> Visitor:
     return hashlib.sha256(token.encode()).digest()
+
+
+def device_of(token_holder: Visitor) -> Device:
+    return hashlib.sha256(token_holder).digest()
 
 
 def token_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
@@ -37,8 +43,9 @@ def token_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
     return None
 
 
-def cookie_for(token: str, secure: bool) -> str:
-    return f"{COOKIE}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+def cookie_for(token: str, secure: bool, base_path: str = "") -> str:
+    path = base_path or "/"
+    return f"{COOKIE}={token}; Path={path}; Max-Age={_YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
 
 
 def short(visitor: Visitor) -> str:

@@ -61,6 +61,17 @@ class SeatWish(Wire):
     level: Level | None = None
 
 
+class Clock(Wire):
+    """How long somebody may take: for each move; or for all moves of the game, with `increment` added after each. When
+    time is up, a computer player makes that move (per game: all from then on), or the seat is lost to it for good."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[float, msgspec.Meta(ge=10, le=14 * 24 * 3600)]  # per game three hours at most
+    increment: Annotated[float, msgspec.Meta(ge=0, le=300)] = 0  # per game
+    time_up: Literal["computer", "seat"] = "computer"
+    level: Level | None = None  # of that computer player; None: as usual
+
+
 class NewTable(Wire):
     game: str
     seats: list[SeatWish]
@@ -69,6 +80,7 @@ class NewTable(Wire):
     hints: bool = True
     pace: Pace = "calm"
     hurry: bool = False  # with fewer than two people: windows close as soon as all have answered who can
+    clock: Clock | None = None  # None: everybody takes as long as they like
 
 
 class LessonWish(Wire):
@@ -118,6 +130,16 @@ class Remove(Wire):
     level: Level
 
 
+ReportReason = Literal["rude_name", "spoils", "other"]
+
+
+class Report(Wire):
+    """Something is wrong with the person at this seat, or with their name: the hosts of the server shall look."""
+
+    seat: int
+    reason: ReportReason
+
+
 class End(Wire):
     """Whether I would like to end this game before its end. No: nobody is asked any more."""
 
@@ -133,6 +155,8 @@ class SeatInfo(Wire):
     left: bool  # the person said that they leave; they may come back
     stand_in: Level | None  # a computer player plays for this person until they take their seat back
     resigned: bool  # and they won't
+    removed: bool  # because who made the table has removed them
+    gone: bool  # they have deleted themselves, and their name with it
     would_end: bool  # this person would like to end the game now; it ends when all would who play themselves
     vacant_in: float | None  # seconds until the reader may give this absent person's seat to one; None: they can't
 
@@ -143,6 +167,13 @@ class Exchange(Wire):
     step: int
     seat: int
     level: Level | None
+
+
+class TimeUp(Wire):
+    """Time was up for this seat: a computer player made this step for it; or it lost its place after it."""
+
+    step: int
+    seat: int
 
 
 class TableInfo(Wire):
@@ -165,6 +196,10 @@ class TableInfo(Wire):
     created: float  # seconds since 1970
     exchanges: list[Exchange]
     getting_ready: list[int]  # seats of computer players that can't think ahead before the game is compiled
+    clock: Clock | None
+    waiting_for: list[int]  # the seats that are to move, as everybody knows; [] where that isn't known without reading
+    time_left: float | None  # seconds that they have; None: no clock runs
+    time_ups: list[TimeUp]
 
 
 class Notes(Wire):
@@ -337,6 +372,15 @@ class Window(Wire):
     left: int
 
 
+class ClockState(Wire):
+    """How the clocks stand, in milliseconds. `left`: what each seat has; null: nothing that could run out. `running`:
+    whose time runs now, for several at once the same; `total`: what it was at first."""
+
+    left: list[int | None]
+    running: list[int]
+    total: int
+
+
 class Outcome(Wire):
     scores: list[int]
     places: list[int]
@@ -363,6 +407,7 @@ class State(Wire, tag="state", tag_field="type"):
     whole: bool
     acting: list[int]
     window: Window | None
+    clock: ClockState | None
     shown: dict[str, Any]
     eyes: list[Eye]
     outcome: Outcome | None
@@ -420,6 +465,7 @@ class Problem(Wire, tag="problem", tag_field="type"):
         "hints_off",  # whoever made the table wants none
         "preparing",  # no hints before the game is compiled
         "stood_in",  # a computer player plays for this seat; it must be taken back first
+        "blocked",  # by a host of the server: this visitor may look on, and nothing else
     ]
     detail: str
     table: str | None = None

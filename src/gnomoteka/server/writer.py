@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,13 +16,16 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from gnomoteka.server.clock import Running
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, notes, owners, steps, tables
+from gnomoteka.server.schema import answers, clocks, notes, owners, steps, tables, time_ups
+from gnomoteka.server.store import PATIENCE
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 MOST_AT_ONCE = 500
+LATELY = 50  # commits
 TRY_AGAIN = 2.0  # seconds after which others try again what could not be stored
 
 
@@ -52,17 +55,26 @@ class Step(NamedTuple):
 
 class Made(NamedTuple):
     """Steps of a table, all or none of which are stored. `closes`: no answer is held there any more. Where several
-    servers write, `answers` are those that the steps were made of, and `fence` is this server's as the table's owner:
-    if either isn't so any more, nothing is stored."""
+    servers write, `answers` are those that the steps were made of, and `fence` is this server's as the table's owner,
+    for what happens there by itself: if either isn't so any more, nothing is stored. `clocks`: how they stand then;
+    `late`: seats whose time was up."""
 
     steps: Sequence[Step]
     closes: bool = False
     answers: Mapping[int, str] | None = None
     fence: int | None = None
+    clocks: Running | None = None
+    late: Collection[int] = ()
 
     @property
     def table(self) -> str:
         return self.steps[-1].table
+
+    @property
+    def plain(self) -> bool:
+        """One step of a game that goes on, and no condition but that it is the first of its number."""
+        one = len(self.steps) == 1 and not (self.closes or self.steps[0].over)
+        return one and self.fence is None and self.clocks is None
 
 
 class Answer(NamedTuple):
@@ -72,10 +84,27 @@ class Answer(NamedTuple):
     step: int
     seat: int
     move: str | None
+    fence: int | None = None  # as above
+
+    @property
+    def plain(self) -> bool:
+        return False
 
     def key(self) -> dict[str, Any]:
         return {"table_id": self.table, "step": self.step, "seat": self.seat}
 
+
+# Most commits hold nothing but plain steps: one statement, by the driver itself.
+_PLAIN_STEPS = "INSERT OR IGNORE INTO steps (table_id, step, seat, move, acting) VALUES (?, ?, ?, ?, ?)"
+# Tables are locked in one order, so that no two servers wait for each other; one that was deleted isn't there.
+_PLAIN_STEPS_SHARED = """
+WITH here AS MATERIALIZED (SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE)
+INSERT INTO steps (table_id, step, seat, move, acting)
+SELECT made.* FROM unnest($1::text[], $2::integer[], $3::smallint[], $4::text[], $5::smallint[])
+    AS made(table_id, step, seat, move, acting)
+JOIN here ON here.id = made.table_id
+ON CONFLICT DO NOTHING RETURNING table_id
+"""
 
 Action = Callable[[AsyncConnection], Awaitable[Any]]
 Waiting = tuple[Made | Answer, asyncio.Future[Fate]]
@@ -88,26 +117,36 @@ class Writer:
         self.waiting: deque[Waiting] = deque()
         self.actions: deque[tuple[Action, asyncio.Future[Any]]] = deque()
         self.wake = asyncio.Event()
+        self.lately: deque[float] = deque(maxlen=LATELY)  # seconds that each of the last commits took
         self.connection: AsyncConnection | None = None
         self.failing = False
         self.stopping = False
         self.shared = False  # other servers write too
-        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self.when_it_works_again: Callable[[], None] = lambda: None
+        self.postgresql = engine.dialect.name == "postgresql"
+        insert = postgresql.insert if self.postgresql else sqlite.insert
         self.insert = insert(steps).on_conflict_do_nothing().returning(steps.c.table_id, steps.c.step)
         keep = insert(answers)
         self.keep_answer = keep.on_conflict_do_update(
             index_elements=list(answers.primary_key), set_={"move": keep.excluded.move}
         )
+        timed = insert(clocks)
+        stand = {column.name: timed.excluded[column.name] for column in clocks.c if not column.primary_key}
+        self.keep_clocks = timed.on_conflict_do_update(index_elements=list(clocks.primary_key), set_=stand)
 
-    async def store(self, step: Step) -> Fate:
+    async def store(self, step: Step, fence: int | None = None) -> Fate:
         """A table has one step or answer on its way at a time."""
-        return await self._wait_for(Made((step,)))
+        return await self._wait_for(Made((step,), fence=fence))
 
     async def store_together(
         self, made: Sequence[Step], given: Mapping[int, str] | None = None, fence: int | None = None
     ) -> Fate:
         """Several steps of a table, all or none: answers that were held back, or what is taken back at once."""
         return await self._wait_for(Made(made, True, given, fence))
+
+    async def store_timed(self, made: Made) -> Fate:
+        """Steps, and how the clocks stand then."""
+        return await self._wait_for(made)
 
     async def keep(self, answer: Answer) -> Fate:
         return await self._wait_for(answer)
@@ -123,7 +162,10 @@ class Writer:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.actions.append((action, done))
         self.wake.set()
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # it holds what it raises, which holds this frame
 
     async def run(self) -> None:
         """Writes until `stop`, and then what is still waiting."""
@@ -132,7 +174,9 @@ class Writer:
             self.wake.clear()
             while self.waiting or self.actions:
                 if self.waiting:
+                    began = time.perf_counter()
                     await self._store([self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_AT_ONCE))])
+                    self.lately.append(time.perf_counter() - began)
                 if self.actions:
                     await self._act(*self.actions.popleft())
         await self._disconnect()
@@ -146,13 +190,13 @@ class Writer:
         given = [what for what, _ in waiting if isinstance(what, Answer)]
         began = time.perf_counter()
         try:
-            connection = await self._connect()
-            async with connection.begin():
-                lost = await self._outrun(connection, made, given) if self.shared else set()
-                if made := [each for each in made if each.table not in lost]:
-                    lost |= await self._store_steps(connection, made)
-                if given := [each for each in given if each.table not in lost]:
-                    await self._keep_answers(connection, given)
+            async with asyncio.timeout(PATIENCE if self.shared else None):
+                connection = await self._connect()
+                plain = all(what.plain for what, _ in waiting)
+                lost = await self._store_plain(connection, made) if plain else None
+                if lost is None:
+                    async with connection.begin():
+                        lost = await self._store_all(connection, made, given)
         except Exception as error:  # noqa: BLE001 whatever it is, the server lives on and the players hear of it
             await self._failed(error)
             fates = [Fate.FAILED] * len(waiting)
@@ -166,9 +210,31 @@ class Writer:
             if not done.done():
                 done.set_result(fate)
 
+    async def _store_plain(self, connection: AsyncConnection, made: list[Made]) -> set[str] | None:
+        """None: one of them is lost, and nothing is stored; it must be found out which."""
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        rows = [tuple(each.steps[0].row().values()) for each in made]
+        if self.postgresql:
+            stored = await driver.fetch(_PLAIN_STEPS_SHARED, *zip(*rows, strict=True))
+            return {each.table for each in made}.difference(row[0] for row in stored)
+        if (await driver.executemany(_PLAIN_STEPS, rows)).rowcount == len(rows):
+            await driver.commit()
+            return set()
+        await driver.rollback()
+        return None
+
+    async def _store_all(self, connection: AsyncConnection, made: list[Made], given: list[Answer]) -> set[str]:
+        lost = await self._outrun(connection, made, given) if self.shared else set[str]()
+        if made := [each for each in made if each.table not in lost]:
+            lost |= await self._store_steps(connection, made)
+        if given := [each for each in given if each.table not in lost]:
+            await self._keep_answers(connection, given)
+        return lost
+
     async def _outrun(self, connection: AsyncConnection, made: list[Made], given: list[Answer]) -> set[str]:
         """Gives the tables where another server was faster: a question has closed that is answered, or closes by
-        answers that aren't all. From here to the commit no other server writes at any of these tables."""
+        answers that aren't all, or what happens by itself is another's by now. From here to the commit no other server
+        writes at any of these tables."""
         everywhere = {each.table for each in made} | {each.table for each in given}
         # In one order, so that no two servers wait for each other.
         lock = sa.select(tables.c.id).where(tables.c.id.in_(everywhere)).order_by(tables.c.id).with_for_update()
@@ -183,11 +249,12 @@ class Writer:
             for row in await connection.execute(sa.select(answers).where(answers.c.table_id.in_(closing))):
                 if row.step == closing[row.table_id].steps[0].step - 1:
                     held[row.table_id][row.seat] = row.move
-            found = await connection.execute(sa.select(owners).where(owners.c.table_id.in_(closing)))
+            lost.update(table for table, each in closing.items() if held[table] != each.answers)
+        everything: list[Made | Answer] = [*made, *given]
+        if fenced := {each.table: each.fence for each in everything if each.fence is not None}:
+            found = await connection.execute(sa.select(owners).where(owners.c.table_id.in_(fenced)))
             fences = {row.table_id: row.fence for row in found}
-            for table, each in closing.items():
-                if held[table] != each.answers or fences.get(table) != each.fence:
-                    lost.add(table)
+            lost.update(table for table, fence in fenced.items() if fences.get(table) != fence)
         return lost
 
     async def _store_steps(self, connection: AsyncConnection, made: list[Made]) -> set[str]:
@@ -204,6 +271,18 @@ class Writer:
                     await connection.execute(sa.delete(steps).where(half))
         if closed := [each.table for each in made if each.closes and each.table not in lost]:
             await connection.execute(sa.delete(answers).where(answers.c.table_id.in_(closed)))
+        if timed := [each.clocks.row(each.table) for each in made if each.clocks and each.table not in lost]:
+            await connection.execute(self.keep_clocks, timed)
+        late = [
+            step
+            for each in made
+            if each.late and each.table not in lost
+            for step in each.steps
+            if step.seat in each.late
+        ]
+        if late:
+            rows = [{"table_id": step.table, "step": step.step, "seat": step.seat} for step in late]
+            await connection.execute(sa.insert(time_ups), rows)
         if ended := [each.table for each in made if each.steps[-1].over and each.table not in lost]:
             await connection.execute(sa.update(tables).where(tables.c.id.in_(ended)).values(status="over"))
         return lost
@@ -217,9 +296,11 @@ class Writer:
 
     async def _act(self, action: Action, done: asyncio.Future[Any]) -> None:
         try:
-            connection = await self._connect()
-            async with connection.begin():
-                result = await action(connection)
+            async with (
+                asyncio.timeout(PATIENCE if self.shared else None),
+                (await self._connect()).begin() as transaction,
+            ):
+                result = await action(transaction.connection)
         except Refused as refused:
             if not done.cancelled():
                 done.set_exception(refused)
@@ -258,6 +339,7 @@ class Writer:
         if self.failing:
             self.failing = False
             log.warning("the database stores steps again")
+            self.when_it_works_again()
 
 
 def keep_notes(table: str, seat: int, text: str) -> Action:

@@ -17,6 +17,7 @@
 // A game's folder has `about.ts` with an About as its default export, named by one line of list.ts, and `index.ts` with
 // the GameClient, which is fetched when it is first needed.
 import type { Component } from "svelte";
+import type { Clocks } from "../play/clock";
 import type { Held } from "../play/offer.svelte";
 import type { Reading } from "../play/rules";
 import type { SoundName } from "../play/sound";
@@ -112,6 +113,8 @@ export interface TableProps<S extends Shapes = AnyShapes> {
   answer: string | null;
   /** Several seats are asked for a time; the frame shows how much is left (WindowRing). */
   window: { total: number; ends: number } | null;
+  /** How the clocks stand, for a game that draws its players itself; null: there are none. */
+  clocks?: Clocks | null;
   /** What this player has jotted down (JSON), for games with `keepsNotes`; null: nothing. Nobody else ever gets it. */
   notes: unknown;
   keepNotes: (value: unknown) => void;

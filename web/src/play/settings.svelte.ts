@@ -1,4 +1,5 @@
-// What a visitor chose for this device: theme, movement, sound, name. Kept in the browser, nowhere else.
+// What a visitor chose: theme, movement, sound, name. Kept in the browser; what is somebody's and not the device's is
+// also kept for their other devices, if they have any (shell/kept.svelte.ts).
 export type Theme = "system" | "light" | "dark";
 export type Movement = "system" | "calm";
 type Choice = "on" | "off";
@@ -125,6 +126,23 @@ export function know(game: string): void {
 export function setOrigins(shown: boolean): void {
   settings.origins = shown;
   remember("origins", shown ? "shown" : "hidden");
+}
+
+/** What goes along from device to device, beside the name. */
+const PERSONAL = ["movement", "coach", "gnome", "knows", "origins"] as const;
+
+export const personal = (): Record<string, string> =>
+  Object.fromEntries(PERSONAL.flatMap((what) => (remembered(what) === null ? [] : [[what, remembered(what)!]])));
+
+/** What another device of the same person has chosen. */
+export function takeOver(chosen: Readonly<Record<string, string>>): void {
+  for (const what of PERSONAL) if (chosen[what] !== undefined) remember(what, chosen[what]);
+  settings.movement = remembered("movement") === "calm" ? "calm" : "system";
+  settings.coach = remembered("coach") === "on";
+  settings.gnome = gnomeBefore() ?? settings.gnome;
+  settings.knows = knownBefore();
+  settings.origins = remembered("origins") === "shown";
+  dress();
 }
 
 export function setName(name: string): void {

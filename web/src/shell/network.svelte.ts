@@ -1,4 +1,5 @@
 // From where others reach this server: what the link to a table begins with.
+import { at } from "../wire/base";
 import { fetchNetwork } from "../wire/http";
 import type { NetworkInfo } from "../wire/types";
 
@@ -8,7 +9,7 @@ export const meansHere = (hostname: string): boolean =>
 
 /** Where others find this server, the likeliest first; none: nowhere. */
 export function origins(page: { hostname: string; origin: string }, info: NetworkInfo | null): string[] {
-  return meansHere(page.hostname) ? (info?.addresses ?? []) : [page.origin];
+  return meansHere(page.hostname) ? (info?.addresses ?? []) : [page.origin + at("")];
 }
 
 class Network {

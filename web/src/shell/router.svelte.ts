@@ -1,15 +1,20 @@
-// Five kinds of addresses, and the browser's own history.
+// Seven kinds of addresses, and the browser's own history.
+import { at, within } from "../wire/base";
+
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "host" }
+  | { page: "me" }
   | { page: "nowhere" };
 
 export function parse(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
+  if ((first === "host" || first === "me") && second === undefined) return { page: first };
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };
@@ -30,14 +35,15 @@ class Router {
 export const router = new Router();
 
 function arrive(): void {
-  router.route = parse(location.pathname);
+  router.route = parse(within(location.pathname) ?? "/");
   router.title = "";
   scrollTo(0, 0);
 }
 
+/** `path`: within the site, such as /t/abc. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", at(path));
+  else history.pushState(null, "", at(path));
   arrive();
 }
 
@@ -46,9 +52,10 @@ function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.hash || parse(link.pathname).page === "nowhere") return;
+  const path = within(link.pathname);
+  if (link.hash || path === null || parse(path).page === "nowhere") return;
   event.preventDefault();
-  go(link.pathname);
+  go(path);
 }
 
 export function startRouter(): void {

@@ -12,6 +12,8 @@ const seat: SeatInfo = {
   left: false,
   stand_in: null,
   resigned: false,
+  removed: false,
+  gone: false,
   would_end: false,
   vacant_in: null,
 };
@@ -65,6 +67,11 @@ describe("the line above the table", () => {
     const seats = [{ stand_in: "casual", resigned: true }, {}, {}];
     expect(said({ acting: [0] }, {}, seats)).toBe("resigned-mine");
     expect(said({ acting: [] }, {}, seats, true)).toBe("ended");
+  });
+
+  it("says that I was sent away, which is no giving up", () => {
+    const seats = [{ stand_in: "casual", resigned: true, removed: true }, {}, {}];
+    expect(said({ acting: [0] }, {}, seats)).toBe("removed-mine");
   });
 });
 

@@ -20,6 +20,7 @@ export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[
   const level = standInOf(eye, info, state);
   if (state.outcome) return { id: "status-over" };
   if (info.ended) return { id: "ended" };
+  if (level && info.seats[eye.seat!]!.removed) return { id: "removed-mine" };
   if (level && info.seats[eye.seat!]!.resigned) return { id: "resigned-mine" };
   if (level) return { id: "stand-in-mine", args: { level: levelName(level) } };
   if (eye.answer !== null) return { id: "answer-held" };

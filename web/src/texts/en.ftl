@@ -140,7 +140,7 @@ wait-copied = Link copied
 wait-share = Share
 wait-share-text = Fancy a game of { $game }?
 wait-qr = Or point a phone’s camera here
-wait-qr-label = QR code with the link to this table
+wait-qr-label = QR code: { $label }
 wait-window = { $seconds } s to answer
 wait-rules-close = Back to the table
 wait-open-seat = free
@@ -211,7 +211,7 @@ hint-brief = { $known ->
 hint-only = There’s no other move now.
 hint-score = Games like this end with about { $score }.
 hints-on = You can ask for advice here: the button with the lamp, or the key H.
-hints-off = We play for real, without hints.
+hints-off = This table plays without hints.
 
 about-seat = { $what ->
     [computer] { $name } is a computer player: { $level }
@@ -443,5 +443,47 @@ close-table = Close the table
 close-table-ask = Close the table? The link won’t work any more.
 close-table-ask-playing = Close the table? The game ends for everybody, and nobody will have won.
 close-table-no = No, keep it open
+removed-mine = You were sent away. A computer player finishes the game for you.
+removed-began = { $name } was sent away, and the computer plays on: { $level }
+ended-removed = Sent away: { $names }
 problem-removed = You can’t sit down at this table any more.
 problem-own-seat = That’s your own seat. To get up, leave the table.
+
+## Telling the hosts of the server
+
+home-host = Looking after the server
+complaint = Tell about somebody
+problem-reported = You’ve told about this player already.
+problem-too-many-reports = That’s enough for today.
+problem-blocked = Whoever looks after this Gnomoteka has blocked you. You can watch, but not play.
+
+## Me
+
+me-way = Me: name and devices
+settings-me = Name, devices, continue on my phone
+gone-name = A gnome who left
+## Clocks
+new-clock = Clock
+clock-none = None: take your time
+clock-move = { $time } a move
+clock-game = { $time } each, +{ $seconds } s a move
+clock-left = { $time } left
+clock-low = Your time is nearly up
+time-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+time-hours = { $hours } h
+time-minutes = { $minutes } min
+time-seconds = { $seconds } s
+time-up = When time is up
+time-up-then = time up: { $what }
+time-up-computer = the computer makes the move
+time-up-plays = the computer plays on
+time-up-seat = the seat is lost
+time-up-moved-told = Time was up for { $name }: the computer made the move
+time-up-plays-told = Time was up for { $name }: the computer plays on
+time-up-lost-told = Time was up for { $name }: the computer has the seat now
+my-tables-awaits = waiting for { $names }
+problem-bad-clock = There is no such clock.
+problem-time-up = Your time for this game is up. The computer plays it to the end.

@@ -148,7 +148,7 @@ wait-copied = Ссылка скопирована
 wait-share = Поделиться
 wait-share-text = Сыграем в «{ $game }»?
 wait-qr = Или наведите камеру телефона
-wait-qr-label = Код QR со ссылкой на этот стол
+wait-qr-label = Код QR: { $label }
 wait-window = на ответ { $seconds } с
 wait-rules-close = Обратно к столу
 wait-open-seat = свободно
@@ -223,7 +223,7 @@ hint-brief = { $known ->
 hint-only = Другого хода сейчас нет.
 hint-score = Так обычно набирают около { $score }.
 hints-on = За этим столом можно спросить совета: кнопка с лампочкой или клавиша H.
-hints-off = Играем на счёт, без подсказок.
+hints-off = За этим столом играют без подсказок.
 
 about-seat = { $what ->
     [computer] { $name } — компьютерный игрок, { $level }
@@ -452,5 +452,51 @@ close-table = Закрыть стол
 close-table-ask = Закрыть стол? Ссылка перестанет работать.
 close-table-ask-playing = Закрыть стол? Игра закончится для всех, и победителя не будет.
 close-table-no = Нет, не закрывать
+removed-mine = Вас попросили уйти. За вас доигрывает компьютер.
+removed-began = Игрока { $name } выпроводили, дальше играет компьютер: { $level }
+ended-removed = Выпроводили: { $names }
 problem-removed = За этот стол вас больше не пускают.
 problem-own-seat = Это ваше собственное место. Чтобы встать, уйдите из-за стола.
+
+## Сказать тем, кто присматривает за сервером
+
+home-host = Присмотр за сервером
+complaint = Пожаловаться на игрока
+problem-reported = Вы уже пожаловались на этого игрока.
+problem-too-many-reports = На сегодня жалоб достаточно.
+problem-blocked = Вас заблокировали: смотреть можно, играть нельзя.
+
+## Это я
+
+me-way = Это я: имя и устройства
+settings-me = Имя, устройства, продолжить на телефоне
+gone-name = Гном, который ушёл
+## Часы
+new-clock = Часы
+clock-none = Без часов, никто не торопит
+clock-move = { $time } на ход
+clock-game = { $time } на партию, +{ $seconds } с за ход
+clock-left = Осталось { $time }
+clock-low = Ваше время почти вышло
+time-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+time-hours = { $hours } ч
+time-minutes = { $minutes } мин
+time-seconds = { $seconds } с
+time-up = Когда время вышло
+time-up-then = время вышло: { $what }
+time-up-computer = ход сделает компьютер
+time-up-plays = доиграет компьютер
+time-up-seat = место потеряно
+time-up-moved-told = { $name }: время вышло, ход сделал компьютер
+time-up-plays-told = { $name }: время вышло, дальше играет компьютер
+time-up-lost-told = { $name }: время вышло, место занял компьютер
+my-tables-awaits = { $count ->
+    [one] ходит { $names }
+   *[other] ходят { $names }
+}
+problem-bad-clock = Таких часов нет.
+problem-time-up = Ваше время на эту партию вышло. Её доиграет компьютер.

@@ -63,7 +63,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
   // Who puts the page on a phone's home screen finds it there in this language.
   const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
-  if (manifest) manifest.href = `/manifest.webmanifest?lang=${language}`;
+  if (manifest) manifest.href = `${manifest.href.split("?")[0]}?lang=${language}`;
 }
 
 /** Asks a game's texts first from now on. */

@@ -1,5 +1,6 @@
 // One WebSocket for everything that is watched. It comes back by itself and watches again; moves are never kept
-// for later, since the table may have gone on in the meantime.
+// for later, since the table may have gone on in the meantime; only while a server that goes sends everybody to another
+// one, which takes a blink, they wait for that.
 import type { Hint, Problem, Reply, Request, State, TableNews } from "./types";
 
 export type News = State | TableNews | Hint | Problem;
@@ -11,6 +12,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** A server says by this close code that it goes, and others are there. */
+const COME_BACK = 1012;
+/** Whoever is here isn't the same person any more: all that the page shows was for who was here before. */
+const SOMEBODY_ELSE = 4001;
 
 /** How long to wait before try number `tries` (from 0): doubled each time, with jitter so that clients spread out. */
 export function waitBefore(tries: number, random: () => number = Math.random): number {
@@ -24,6 +29,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #watched = new Map<string, Set<Listener>>();
   #tries = 0;
+  /** Sent to another server, and not there yet: what is to be said then. */
+  #moving: Request[] | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
@@ -82,8 +89,9 @@ export class Connection {
   }
 
   #send(request: Request): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(request));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+    else if (this.#moving) this.#moving.push(request);
+    else return false;
     return true;
   }
 
@@ -101,20 +109,32 @@ export class Connection {
     socket.onopen = () => {
       this.link = "open";
       this.#tries = 0;
+      const more = this.#moving ?? [];
+      this.#moving = null;
       for (const table of this.#watched.keys()) this.#send({ type: "watch", table });
+      for (const request of more) this.#send(request);
       clearInterval(this.#ping);
       this.#ping = setInterval(() => this.#checkAlive(), PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Reply);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (event: CloseEvent) => {
+      if (event.code === SOMEBODY_ELSE) location.reload();
+      else this.#lost(socket, event.code);
+    };
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code?: number): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     clearInterval(this.#ping);
     clearTimeout(this.#pong);
     this.#pong = undefined;
+    if (code === COME_BACK && this.link === "open" && !this.#moving && this.#watched.size > 0) {
+      this.#moving = [];
+      this.#connect();
+      return;
+    }
+    this.#moving = null;
     this.link = navigator.onLine === false ? "offline" : "lost";
     if (this.#watched.size === 0) return;
     this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#tries++));

@@ -9,7 +9,7 @@ class Socket {
   readyState = 0;
   sent: { type: string }[] = [];
   onopen?: () => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   onmessage?: (event: { data: string }) => void;
   constructor() {
     Socket.all.push(this);
@@ -21,9 +21,9 @@ class Socket {
     this.readyState = 1;
     this.onopen?.();
   }
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   hear(reply: unknown): void {
     this.onmessage?.({ data: JSON.stringify(reply) });
@@ -48,6 +48,7 @@ const state = (step: number, whole: boolean, steps: number[]): State => ({
   whole,
   acting: [0],
   window: null,
+  clock: null,
   shown: {},
   eyes: [eye(steps)],
   outcome: null,
@@ -90,6 +91,30 @@ describe("the connection", () => {
     Socket.last.open();
     expect(connection.link).toBe("open");
     expect(Socket.last.sent).toEqual([{ type: "watch", table: "a" }]);
+  });
+
+  it("goes to another server at once when its own sends it there, and says there what was said meanwhile", () => {
+    const connection = new Connection("ws://here/ws");
+    connection.watch("a", () => {});
+    Socket.last.open();
+    Socket.last.close(1012);
+    expect(connection.link).toBe("open");
+    expect(Socket.all).toHaveLength(2);
+    expect(connection.move("a", 1, 0, "take deck")).toBe(true);
+    Socket.last.open();
+    expect(Socket.last.sent.map((request) => request.type)).toEqual(["watch", "move"]);
+  });
+
+  it("is lost when there is no other server", () => {
+    const connection = new Connection("ws://here/ws");
+    connection.watch("a", () => {});
+    Socket.last.open();
+    Socket.last.close(1012);
+    Socket.last.close();
+    expect(connection.link).toBe("lost");
+    expect(connection.move("a", 1, 0, "take deck")).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(Socket.all).toHaveLength(3);
   });
 
   it("takes a silent server for lost", () => {

@@ -1,4 +1,5 @@
 // The calls over HTTP, as docs/protocol.md lists them.
+import { at } from "./base";
 import type {
   AnalysisInfo,
   End,
@@ -12,6 +13,7 @@ import type {
   PaceWish,
   ReplayPart,
   Remove,
+  Report,
   Resign,
   StandIn,
   TableInfo,
@@ -33,7 +35,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 async function answer(path: string, method: Method, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(at(path), {
       method,
       keepalive: method === "PUT", // it is sent even if the page goes
       headers: body === undefined ? {} : { "content-type": "application/json" },
@@ -47,7 +49,8 @@ async function answer(path: string, method: Method, body?: unknown): Promise<Res
   throw new Refused(said.code ?? "unknown", response.status, said.detail ?? response.statusText);
 }
 
-const ask = async <T>(path: string, method: Method = "GET", body?: unknown): Promise<T> =>
+/** For all calls: what the server says, or Refused. */
+export const ask = async <T>(path: string, method: Method = "GET", body?: unknown): Promise<T> =>
   (await (await answer(path, method, body)).json()) as T;
 
 /** What the server says; or what it said last, if it can't be reached and sw.js has kept that. */
@@ -81,12 +84,13 @@ export const resign = (id: string, wish: Resign): Promise<TableInfo> => ask(`${t
 export const endTable = (id: string, wish: End): Promise<TableInfo> => ask(`${table(id)}/end`, "POST", wish);
 export const removeFrom = (id: string, wish: Remove): Promise<TableInfo> => ask(`${table(id)}/remove`, "POST", wish);
 export const closeTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/close`, "POST");
+export const report = (id: string, wish: Report): Promise<TableInfo> => ask(`${table(id)}/report`, "POST", wish);
 export const forgetTable = (id: string): Promise<TableInfo> => ask(`${table(id)}/forget`, "POST");
 export const playAgain = (id: string): Promise<TableInfo> => ask(`${table(id)}/again`, "POST");
 export const fetchNotes = (id: string, seat: number): Promise<Notes> => ask(`${table(id)}/notes/${seat}`);
 export const keepNotes = (id: string, seat: number, notes: Notes): Promise<Notes> =>
   ask(`${table(id)}/notes/${seat}`, "PUT", notes);
-export const recordAddress = (id: string): string => `${table(id)}/record`;
+export const recordAddress = (id: string): string => at(`${table(id)}/record`);
 export const fetchReplay = (id: string, first: number, count: number): Promise<ReplayPart> =>
   ask(`${table(id)}/replay?first=${first}&count=${count}`);
 export const fetchAnalysis = (id: string): Promise<AnalysisInfo> => ask(`${table(id)}/analysis`);

@@ -1,7 +1,7 @@
 // A table as it is on the server now. Nothing here is guessed: a move changes the picture when its state comes back.
 import type { Connection, News } from "./connection.svelte";
 import { type GameEvent, grow, type LogLine } from "./log";
-import type { Eye, Hint, State, TableInfo } from "./types";
+import type { ClockState, Eye, Hint, State, TableInfo } from "./types";
 
 /** How long a hint may take; then it may be asked for again. */
 const HINT_WITHIN = 15_000;
@@ -23,6 +23,9 @@ export class LiveTable {
   pending = $state(false);
   /** While a window is open: how long it is, and when it ends by `performance.now()`. */
   window: { total: number; ends: number } | null = $state.raw(null);
+
+  /** How the clocks stood when they came, by `performance.now()`. */
+  clocks: (ClockState & { at: number }) | null = $state.raw(null);
 
   /** What a strong player would do, once asked; gone with the next step. */
   hint: Hint | null = $state.raw(null);
@@ -141,6 +144,7 @@ export class LiveTable {
     const before = this.state;
     if (!state.whole && before && state.step < before.step) return;
     this.window = state.window && { total: state.window.total, ends: performance.now() + state.window.left };
+    this.clocks = state.clock && { ...state.clock, at: performance.now() };
     if (state.step !== before?.step) this.#hinted(null);
     // An answer of mine that is held back changes nothing else.
     if (!state.whole && state.step === before?.step) {

@@ -57,11 +57,74 @@ export interface AskHint {
   step: number;
   seat: number;
 }
+
+export interface BlockInfo {
+  reason: "other" | "rude_name" | "spoils";
+  since: number;
+  until: number | null;
+  address: boolean;
+}
+
+export interface BlockWish {
+  reason: "other" | "rude_name" | "spoils";
+  time: "day" | "good";
+  address?: boolean;
+}
+/**
+ * How long somebody may take: for each move; or for all moves of the game, with `increment` added after each. When
+ * time is up, a computer player makes that move (per game: all from then on), or the seat is lost to it for good.
+ */
+export interface Clock {
+  per: "game" | "move";
+  seconds: number;
+  increment: number;
+  time_up: "computer" | "seat";
+  level: string | null;
+}
+/**
+ * How the clocks stand, in milliseconds. `left`: what each seat has; null: nothing that could run out. `running`:
+ * whose time runs now, for several at once the same; `total`: what it was at first.
+ */
+export interface ClockState {
+  left: (number | null)[];
+  running: number[];
+  total: number;
+}
+/**
+ * What `navigator.credentials` has given.
+ */
+export interface Credential {
+  credential: {
+    [k: string]: unknown;
+  };
+}
+
+export interface DeviceInfo {
+  browser: "chrome" | "edge" | "firefox" | "opera" | "other" | "safari" | "samsung" | "yandex";
+  system: "android" | "chromeos" | "ipad" | "iphone" | "linux" | "mac" | "other" | "windows";
+  id: string;
+  this: boolean;
+  since: number | null;
+  seen: number;
+  guest: boolean;
+}
 /**
  * Whether I would like to end this game before its end. No: nobody is asked any more.
  */
 export interface End {
   agree: boolean;
+}
+/**
+ * One of three ways to be somebody at this device too. `bring`: what was played here becomes theirs; else they are
+ * a guest, and who was here before comes back when they sign out.
+ */
+export interface EnterWish {
+  link?: string | null;
+  phrase?: string | null;
+  passkey?: {
+    [k: string]: unknown;
+  } | null;
+  bring?: boolean;
 }
 /**
  * After this step a computer player began to play for the person at this seat; no level: they were back.
@@ -133,6 +196,12 @@ export interface LessonInfo {
   minutes: number;
   seats: number;
 }
+/**
+ * Nothing is left of me.
+ */
+export interface Gone {
+  tables: number;
+}
 
 export interface Health {
   status: "ok";
@@ -163,6 +232,92 @@ export interface Reason {
     [k: string]: number | string;
   };
 }
+/**
+ * What a host did. `about`: a table's id, or a person's; `name`: of that person, as it was then.
+ */
+export interface HostDeed {
+  at: number;
+  who: string | null;
+  who_id: string;
+  yours: boolean;
+  what: "block" | "came" | "close" | "delete" | "settle" | "unblock";
+  about: string | null;
+  name: string | null;
+  detail: string | null;
+}
+/**
+ * How the server is now.
+ */
+export interface HostNow {
+  version: string;
+  uptime: number;
+  storing: boolean;
+  waiting: number;
+  playing: number;
+  over: number;
+  in_memory: number;
+  people: number;
+  moves: number;
+  nodes: number;
+  reports: number;
+}
+/**
+ * `name`: the one that they had last.
+ */
+export interface HostPerson {
+  id: string;
+  name: string | null;
+  since: number | null;
+  tables: number;
+  connected: boolean;
+  host: boolean;
+  reports: number;
+  block: BlockInfo | null;
+}
+
+export interface HostReport {
+  id: string;
+  table: string;
+  table_there: boolean;
+  reporter: HostPerson;
+  about: HostPerson;
+  about_name: string | null;
+  reason: "other" | "rude_name" | "spoils";
+  made: number;
+  settled: number | null;
+}
+/**
+ * Where a person sits, `person` says who.
+ */
+export interface HostSeat {
+  name: string | null;
+  person: string | null;
+  bot: boolean;
+}
+/**
+ * `may`: the reader is at the server's own computer and nobody is its host yet.
+ */
+export interface HostState {
+  status: "host" | "may";
+}
+
+export interface HostTable {
+  id: string;
+  game: string;
+  status: "over" | "playing" | "waiting";
+  ended: boolean;
+  lesson: boolean;
+  created: number;
+  step: number;
+  watched: boolean;
+  seats: HostSeat[];
+}
+/**
+ * I would look after this server: by what a link holds, or at its own computer without one.
+ */
+export interface HostWish {
+  token?: string | null;
+}
 
 export interface Join {
   name: string;
@@ -184,6 +339,53 @@ export interface LessonWish {
   name?: string | null;
   moves?: number | null;
 }
+
+export interface LinkState {
+  status: "none" | "used" | "waiting";
+  by: Seen | null;
+}
+/**
+ * A device, as it calls itself.
+ */
+export interface Seen {
+  browser: "chrome" | "edge" | "firefox" | "opera" | "other" | "safari" | "samsung" | "yandex";
+  system: "android" | "chromeos" | "ipad" | "iphone" | "linux" | "mac" | "other" | "windows";
+}
+
+export interface LinkToken {
+  token: string;
+}
+
+export interface Me {
+  name: string | null;
+  settings: {
+    [k: string]: string;
+  };
+  kept: boolean;
+  tables: number;
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  phrase: number | null;
+}
+/**
+ * Where it was made.
+ */
+export interface PasskeyInfo {
+  browser: "chrome" | "edge" | "firefox" | "opera" | "other" | "safari" | "samsung" | "yandex";
+  system: "android" | "chromeos" | "ipad" | "iphone" | "linux" | "mac" | "other" | "windows";
+  id: string;
+  made: number;
+  here: boolean;
+}
+/**
+ * What I would take along to other devices; None: that is left as it is.
+ */
+export interface MeWish {
+  name?: string | null;
+  settings?: {
+    [k: string]: string;
+  } | null;
+}
 /**
  * `step` is the number of steps that I have seen: the move becomes step + 1. While several seats are asked at once:
  * my answer, or another one in its place.
@@ -203,6 +405,19 @@ export interface NetworkInfo {
   status: "closed" | "fixed" | "open";
   addresses: string[];
 }
+/**
+ * Another device becomes mine by this, once.
+ */
+export interface NewLink {
+  token: string;
+  seconds: number;
+}
+/**
+ * It is told this once.
+ */
+export interface NewPhrase {
+  words: string[];
+}
 
 export interface NewTable {
   game: string;
@@ -214,6 +429,7 @@ export interface NewTable {
   hints?: boolean;
   pace?: "at_once" | "calm" | "quick";
   hurry?: boolean;
+  clock?: Clock | null;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -246,6 +462,10 @@ export interface PaceWish {
   pace: "at_once" | "calm" | "quick";
 }
 
+export interface PhraseWish {
+  language: "en" | "ru";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -259,6 +479,7 @@ export interface Pong {
 export interface Problem {
   type: "problem";
   code:
+    | "blocked"
     | "busy"
     | "foreign_seat"
     | "hints_off"
@@ -348,6 +569,7 @@ export interface State {
   whole: boolean;
   acting: number[];
   window: Window | null;
+  clock: ClockState | null;
   shown: {
     [k: string]: unknown;
   };
@@ -393,6 +615,10 @@ export interface TableInfo {
   created: number;
   exchanges: Exchange[];
   getting_ready: number[];
+  clock: Clock | null;
+  waiting_for: number[];
+  time_left: number | null;
+  time_ups: TimeUp[];
 }
 
 export interface SeatInfo {
@@ -404,8 +630,24 @@ export interface SeatInfo {
   left: boolean;
   stand_in: string | null;
   resigned: boolean;
+  removed: boolean;
+  gone: boolean;
   would_end: boolean;
   vacant_in: number | null;
+}
+/**
+ * Time was up for this seat: a computer player made this step for it; or it lost its place after it.
+ */
+export interface TimeUp {
+  step: number;
+  seat: number;
+}
+/**
+ * Something is wrong with the person at this seat, or with their name: the hosts of the server shall look.
+ */
+export interface Report {
+  seat: number;
+  reason: "other" | "rude_name" | "spoils";
 }
 /**
  * Send me this table, as whoever I am there.
@@ -443,4 +685,12 @@ export interface Resign {
 export interface StandIn {
   seat: number;
   level: string | null;
+}
+/**
+ * Whom a link would make me. `tables`: those that I would bring along.
+ */
+export interface Whose {
+  name: string | null;
+  me: boolean;
+  tables: number;
 }

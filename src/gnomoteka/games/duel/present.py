@@ -1,9 +1,11 @@
 """A hidden state of The Duel as structs for the screen, where its cards are, and what is no position of the game."""
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.duel.cards import (
     ACTIONS,
     BOX,
@@ -47,8 +49,7 @@ def tools(mask: int) -> list[str]:
     return [tool for number, tool in enumerate(TOOLS) if mask >> number & 1]
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
-    kept, broken, hand_size, thrown_size, earned = r.kept, r.broken, r.hand_size, r.thrown_size, r.earned
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     return Shown(
         phase=PHASES[r.phase],
         round=r.round + 1,
@@ -60,21 +61,22 @@ def shown(r: Reading, scores: list[int]) -> Shown:
         aside=r.aside_size,
         cards=field(r),
         facing=list(coordinates(r.at[r.facing])) if r.phase == Phase.ORIENT else None,
-        players=[
-            Player(
-                colour=COLOURS[r.blue if r.seats == 1 else seat],
-                hand=hand_size[seat],
-                thrown=thrown_size[seat],
-                broken=tools(broken[seat]),
-                kept=kept[seat][1:],
-                earned=earned[seat],
-                nuggets=scores[seat],
-                owed=owed(r, seat),
-            )
-            for seat in range(r.seats)
-        ],
-        gone_gold=gone_gold(r),
+        players=[r.part(player, seat, scores[seat]) for seat in range(r.seats)],
+        gone_gold=r.part(gone_gold),
         gone_cards=named(r.out),
+    )
+
+
+def player(r: Reading, seat: int, nuggets: int) -> Player:
+    return Player(
+        colour=COLOURS[r.blue if r.seats == 1 else seat],
+        hand=r.row("hand_size", seat),
+        thrown=r.row("thrown_size", seat),
+        broken=tools(r.row("broken", seat)),
+        kept=r.row("kept", seat)[1:],
+        earned=r.row("earned", seat),
+        nuggets=nuggets,
+        owed=owed(r, seat),
     )
 
 
@@ -108,30 +110,60 @@ def field(r: Reading) -> list[FieldCard]:
     seats, at, shape, up = r.seats, r.at, r.shape, r.up
     turned, token, keyed, (green, blue) = r.turned, r.token, r.keyed, r.reach
     known = [0] * seats + r.gold_known[r.round * LAID_OUT :][:LAID_OUT]  # nobody's after the last round
-    found = []
-    for card in range(r.cards):
-        column, row = coordinates(at[card])
-        seen = known[card] if card < len(known) else 0
-        found.append(
-            FieldCard(
-                column=column,
-                row=row,
-                card=SHAPE_NAMES[shape[card] - 1] if shape[card] else None,
-                gold=seats <= card < seats + LAID_OUT,
-                up=bool(up[card]),
-                turned=bool(turned[card]),
-                token=COLOURS[token[card] - 1] if token[card] else None,
-                key=bool(keyed[card]),
-                seen_by=[seat for seat in range(seats) if seen >> seat & 1],
-                reach=[unpaid_ports(green[card]), unpaid_ports(blue[card])],
-            )
+    known += [0] * (r.cards - len(known))
+    return [
+        field_card(
+            at[card],
+            shape[card],
+            seats <= card < seats + LAID_OUT,
+            up[card],
+            turned[card],
+            token[card],
+            keyed[card],
+            known[card],
+            unpaid(green[card]),
+            unpaid(blue[card]),
         )
-    return found
+        for card in range(r.cards)
+    ]
 
 
-def unpaid_ports(reach: list[int]) -> list[int]:
-    """The sides of a card that a colour gets to when no troll is paid."""
-    return [side for side in SIDES if reach[side] & 1]
+# Very many cards share these, and nobody changes them.
+WHO = [[seat for seat in range(SEATS) if known >> seat & 1] for known in range(1 << SEATS)]
+WHICH = [[side for side in SIDES if mask >> side & 1] for mask in range(1 << len(SIDES))]
+
+
+@lru_cache(20_000)
+def field_card(
+    at: int,
+    shape: int,
+    gold: bool,
+    up: int,
+    turned: int,
+    token: int,
+    keyed: int,
+    known: int,
+    green: int,
+    blue: int,
+) -> FieldCard:
+    column, row = coordinates(at)
+    return FieldCard(
+        column=column,
+        row=row,
+        card=SHAPE_NAMES[shape - 1] if shape else None,
+        gold=gold,
+        up=bool(up),
+        turned=bool(turned),
+        token=COLOURS[token - 1] if token else None,
+        key=bool(keyed),
+        seen_by=WHO[known % len(WHO)],
+        reach=[WHICH[green], WHICH[blue]],
+    )
+
+
+def unpaid(reach: list[int]) -> int:
+    """A mask of the sides of a card that a colour gets to when no troll is paid."""
+    return reach[0] & 1 | (reach[1] & 1) << 1 | (reach[2] & 1) << 2 | (reach[3] & 1) << 3
 
 
 def own(r: Reading, seat: int) -> Own:
@@ -147,7 +179,9 @@ def own(r: Reading, seat: int) -> Own:
         for number in range(gone(r))
         if gold[number] and not known[number] & EVERYBODY_KNOWS
     ]
-    return Own(hand=named(r.hands[seat]), thrown=named(r.thrown[seat]), looked_at=looked, looked_before=before)
+    return Own(
+        hand=named(r.row("hands", seat)), thrown=named(r.row("thrown", seat)), looked_at=looked, looked_before=before
+    )
 
 
 def detail(r: Reading, _doors: Doors) -> Detail:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.many.state import COVERED, SEATS, WAYS
 from gnomoteka.games.many.tiles import CENTRE, FACES, KINDS, SHOWS, SIDES
 
@@ -30,11 +30,15 @@ Field = dict[int, Look]
 def field_of(r: Reading) -> Field:
     """The tiles on the field by their places."""
     field: Field = {CENTRE: ROYAL_PIZZA}
-    for looks, tiles in zip(LOOKS, r.tiles, strict=True):
-        for tile in tiles:
-            if tile:
-                field[place_of(tile)] = looks[tile >= COVERED][tile % WAYS]
+    for seat in range(SEATS):
+        field.update(r.part(tiles_of, seat))
     return field
+
+
+def tiles_of(r: Reading, seat: int) -> Field:
+    """Those of one seat."""
+    looks = LOOKS[seat]
+    return {place_of(tile): looks[tile >= COVERED][tile % WAYS] for tile in r.row("tiles", seat) if tile}
 
 
 def place_of(tile: int) -> int:

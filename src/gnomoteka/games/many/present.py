@@ -1,12 +1,14 @@
 """A hidden state of Many Gnomes as structs for the screen."""
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
-from gnomoteka.games.many.looks import Field, Look, faces_of, field_of, kinds_of
+from gnomoteka.core.reading import Reading
+from gnomoteka.games.many.looks import Field, Look, faces_of, field_of, kinds_of, tiles_of
 from gnomoteka.games.many.state import Phase
-from gnomoteka.games.many.tiles import COLOURS, COUNT, KINDS, NAMES, SCARE, SIDES, TILES, beside, coordinates
+from gnomoteka.games.many.tiles import COLOURS, COUNT, FACES, KINDS, NAMES, SCARE, SIDES, TILES, beside, coordinates
 from gnomoteka.games.many.view import Detail, Dragon, Edge, FieldTile, Own, Player, Shown, Under
 from gnomoteka.games.many.wrong import census, complete, wrong
 
@@ -21,7 +23,7 @@ def named(counts: list[int]) -> dict[str, int]:
 # ---- what everybody sees -----------------------------------------------------------------
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     field = field_of(r)
     tiles = sorted(field.items())
     return Shown(
@@ -33,23 +35,23 @@ def shown(r: Reading, scores: list[int]) -> Shown:
         finals=r.finals,
         tiles=[tile_view(place, look) for place, look in tiles],
         dragons=[dragon_view(field, place, look) for place, look in tiles if look.up == "dragon"],
-        players=[player_view(r, seat, field, scores[seat]) for seat in range(r.seats)],
+        players=[r.part(player_view, seat, scores[seat]) for seat in range(r.seats)],
     )
 
 
-def player_view(r: Reading, seat: int, field: Field, points: int) -> Player:
-    hand, gone, gone_covered = r.hand_size[seat], r.gone[seat], faces_of(r.gone_covered[seat])
+def player_view(r: Reading, seat: int, points: int) -> Player:
+    hand, gone, gone_covered = r.row("hand_size", seat), r.row("gone", seat), faces_of(r.row("gone_covered", seat))
     unseen = [int(COUNT[kind]) - gone[kind] for kind in range(KINDS)]
-    covered = Counter(gone_covered)
-    for look in field.values():
-        if look.seat == seat and look.covered:
+    covered = dict.fromkeys(FACES, 0) | gone_covered
+    for look in r.part(tiles_of, seat).values():
+        if look.covered:
             covered[look.up] += 1
-        elif look.seat == seat:
+        else:
             unseen[look.kind] -= 1
     ranges = [owned_range(kind, unseen, covered) for kind in range(KINDS)]
     return Player(
         hand=hand,
-        stack=r.owned_size[seat] - hand,
+        stack=r.row("owned_size", seat) - hand,
         least=named([least for least, _ in ranges]),
         most=named([most for _, most in ranges]),
         gone=named(gone),
@@ -58,17 +60,18 @@ def player_view(r: Reading, seat: int, field: Field, points: int) -> Player:
     )
 
 
-def owned_range(kind: int, unseen: list[int], covered: Counter[str]) -> tuple[int, int]:
+def owned_range(kind: int, unseen: list[int], covered: dict[str, int]) -> tuple[int, int]:
     """At least and at most how many tiles of a kind are in hand and stack, if so many of each kind haven't been seen
     from both sides and these faces are covered: it lies under as many of them as it can, or only where no other can."""
     faces = SIDES[2 * kind]
     others = {face: sum(unseen[k] for k in range(KINDS) if k != kind and face in SIDES[2 * k]) for face in faces}
     most_covered = min(unseen[kind], sum(covered[face] for face in faces))
     short = [covered[face] - others[face] for face in faces]
-    least_covered = max(0, *short, covered.total() - sum(others.values()))
+    least_covered = max(0, *short, sum(covered.values()) - sum(others.values()))
     return unseen[kind] - most_covered, unseen[kind] - least_covered
 
 
+@cache
 def tile_view(place: int, look: Look) -> FieldTile:
     q, r = coordinates(place)
     down = None if look.covered else look.down
@@ -89,16 +92,17 @@ def dragon_view(field: Field, place: int, look: Look) -> Dragon:
 
 
 def own(r: Reading, seat: int) -> Own:
-    gone = [n + covered for n, covered in zip(r.gone[seat], kinds_of(r.gone_covered[seat]), strict=True)]
-    mine = [(place, look) for place, look in sorted(field_of(r).items()) if look.seat == seat]
+    gone = [n + more for n, more in zip(r.row("gone", seat), kinds_of(r.row("gone_covered", seat)), strict=True)]
+    mine = sorted(r.part(tiles_of, seat).items())
     return Own(
-        hand=named(r.hands[seat]),
-        owned=named(r.owned[seat]),
+        hand=named(r.row("hands", seat)),
+        owned=named(r.row("owned", seat)),
         gone=named(gone),
         under=[under_view(place, look) for place, look in mine if look.covered],
     )
 
 
+@cache
 def under_view(place: int, look: Look) -> Under:
     q, r = coordinates(place)
     return Under(q=q, r=r, down=look.down)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from gnomoteka.core.position import has_gaps
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.many.looks import faces_of, field_of, kinds_of, place_of
 from gnomoteka.games.many.state import COVERED, SIDE, WAYS, Phase, TileCodec
 from gnomoteka.games.many.tiles import CENTRE, COLOURS, COUNT, HAND, KINDS, NAMES, SIDES, WIDE, beside, coordinates

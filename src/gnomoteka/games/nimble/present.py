@@ -1,13 +1,13 @@
 """A hidden state of Nimble Gnomes as structs for the screen, and where its cards are."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
 
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.nimble.cards import BLOWS, BOX, CARDS, COLOURS, HIDES, NAMES, SHAPES, Kind
 from gnomoteka.games.nimble.state import Phase
 from gnomoteka.games.nimble.view import Detail, GemSet, Own, Player, Shown, Split
@@ -30,9 +30,8 @@ def named(counts: list[int]) -> dict[str, int]:
     return {NAMES[kind]: n for kind, n in enumerate(counts) if n}
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     """What everybody sees."""
-    known, hand_size, front = r.known, r.hand_size, r.front
     return Shown(
         phase=PHASES[r.phase],
         turn=r.turn,
@@ -42,14 +41,15 @@ def shown(r: Reading, scores: list[int]) -> Shown:
         deck=r.deck_size,
         open=[NAMES[kind] if kind else None for kind in r.open],
         discard=named(r.discard),
-        players=[player(front[i], known[i], hand_size[i], scores[i]) for i in range(r.seats)],
+        players=[r.part(player, seat, scores[seat]) for seat in range(r.seats)],
     )
 
 
-def player(front: list[int], known: list[int], hand: int, score: int) -> Player:
+def player(r: Reading, seat: int, score: int) -> Player:
+    front = r.row("front", seat)
     return Player(
-        hand=hand,
-        known=named(known),
+        hand=r.row("hand_size", seat),
+        known=named(r.row("known", seat)),
         cave=bool(front[Kind.CAVE]),
         curses=[NAMES[kind] for kind in CURSES for _ in range(front[kind])],
         gems={NAMES[kind]: front[kind] for kind in GEMS if front[kind]},
@@ -71,15 +71,18 @@ def vector(worth: int) -> list[int]:
 
 
 def own(r: Reading, seat: int) -> Own:
-    hand, front = r.hands[seat], r.front
-    fogged = fogged_colours(front[seat])
-    curses = [sum(front[other][CURSES.start : CURSES.stop]) for other in range(r.seats) if other != seat]
-    can_curse = min(curses) < r.seats - 1
+    hand, front = r.row("hands", seat), r.row("front", seat)
+    fogged = fogged_colours(front)
+    can_curse = any(r.part(curses, other) < r.seats - 1 for other in range(r.seats) if other != seat)
     blocked = {}
     for kind, n in enumerate(hand):
-        if n and (why := why_not(kind, front[seat], fogged, can_curse)):
+        if n and (why := why_not(kind, front, fogged, can_curse)):
             blocked[NAMES[kind]] = why
     return Own(hand=named(hand), blocked=blocked)
+
+
+def curses(r: Reading, seat: int) -> int:
+    return sum(r.row("front", seat)[CURSES.start : CURSES.stop])
 
 
 def why_not(kind: int, mine: list[int], fogged: list[int], can_curse: bool) -> str | None:

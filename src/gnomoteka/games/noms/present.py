@@ -1,9 +1,11 @@
 """A hidden state of Noms as structs for the screen, and where its cards are."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.noms import moves
 from gnomoteka.games.noms.cards import CARDS, KINDS, NAMES, Kind
 from gnomoteka.games.noms.moves import ANSWERS, SEATS
@@ -26,10 +28,8 @@ def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(SEATS) if mask >> seat & 1]
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     """What everybody sees."""
-    known, rings, hand_size = r.known[0], r.rings, r.hand_size
-    areas = enumerate(r.area[: r.seats])
     return Shown(
         phase=PHASES[r.phase],
         turn=r.turn,
@@ -41,7 +41,7 @@ def shown(r: Reading, scores: list[int]) -> Shown:
         played=played(r),
         event=NAMES[r.event] if r.event else None,
         asked=seats_of(r.asked),
-        players=[player(i, area, known[i], rings, hand_size[i], scores[i]) for i, area in areas],
+        players=[r.part(player, seat, scores[seat]) for seat in range(r.seats)],
     )
 
 
@@ -53,13 +53,14 @@ def played(r: Reading) -> Played | None:
     return Played(card=move.card, moon=move.moon, thing=move.thing, target=move.target)
 
 
-def player(seat: int, area: list[int], known: list[int], rings: list[int], hand: int, score: int) -> Player:
+def player(r: Reading, seat: int, score: int) -> Player:
+    area = r.row("area", seat)
     return Player(
-        hand=hand,
-        known=named(known),
+        hand=r.row("hand_size", seat),
+        known=named(r.row("known", 0, seat)),
         area={spot: n for spot, n in zip(SPOTS, area, strict=False) if n},
         elder=bool(area[Spot.ELDER]),
-        rings=[1 + number for number, owner in enumerate(rings) if owner == 1 + seat],
+        rings=[1 + number for number, owner in enumerate(r.rings) if owner == 1 + seat],
         noms=score,
     )
 
@@ -68,22 +69,28 @@ def player(seat: int, area: list[int], known: list[int], rings: list[int], hand:
 
 
 def own(r: Reading, seat: int) -> Own:
-    hand, known, top = r.hands[seat], r.known[1 + seat], r.known_top[seat]
+    hand, known = r.row("hands", seat), r.row("known", 1 + seat)
     return Own(
         hand=named(hand),
         blocked=blocked(r, seat, hand),
-        answer=answer(r.answers[seat] - 1),
+        answer=answer(r.row("answers", seat) - 1),
         known={other: named(known[other]) for other in range(r.seats) if other != seat and any(known[other])},
-        top=[NAMES[card] for card in reversed(r.deck[r.deck_size - top : r.deck_size])],
-        mixed=mixed(r, seat),
+        top=r.part(top_cards, seat),
+        mixed=r.part(mixed, seat),
     )
 
 
+def top_cards(r: Reading, seat: int) -> list[str]:
+    """The cards on top of the deck that this seat knows, the topmost first."""
+    known = r.row("known_top", seat)
+    return [NAMES[card] for card in reversed(r.deck[r.deck_size - known : r.deck_size])] if known else []
+
+
 def mixed(r: Reading, seat: int) -> Mixed | None:
-    cards = [NAMES[card] for card in sorted(r.among[seat]) if card]
+    cards = [NAMES[card] for card in sorted(r.row("among", seat)) if card]
     if not cards:
         return None
-    return Mixed(cards=cards, deck=r.stirred[1 + seat], hands=[who - 1 for who in r.taken[seat] if who])
+    return Mixed(cards=cards, deck=r.row("stirred", 1 + seat), hands=[who - 1 for who in r.row("taken", seat) if who])
 
 
 def answer(given: int) -> Answer | None:
@@ -98,41 +105,69 @@ def answer(given: int) -> Answer | None:
 
 def blocked(r: Reading, seat: int, hand: list[int]) -> dict[str, str]:
     """Why cards of this hand can't be played now; for the screen only, `legal` decides."""
-    useful = what_is_useful(r, seat)
-    return {
-        NAMES[kind]: "answer_only" if kind in ANSWER_ONLY else f"no_{NAMES[kind]}"
-        for kind, n in enumerate(hand)
-        if n and not useful.get(kind, True)
-    }
+    meadows = r.part(meadows_of)
+    found = {}
+    for kind, n in enumerate(hand):
+        if n and kind in ANSWER_ONLY:
+            found[NAMES[kind]] = "answer_only"
+        elif n and kind in USEFUL and not USEFUL[kind](meadows, seat):
+            found[NAMES[kind]] = f"no_{NAMES[kind]}"
+    return found
 
 
-def what_is_useful(r: Reading, seat: int) -> dict[int, object]:
-    """Of each card that isn't always played whether there is what it is for."""
-    area, rings, hands = r.area[: r.seats], r.rings, r.hand_size
-    free = sum(row[Spot.FREE] for row in area)
-    mushrooms = any(row[Spot.MUSHROOM] for row in area)
-    protected = [sum(row[Spot.MUSHROOM : Spot.BUBBLE]) for row in area]
-    others = [i for i in range(r.seats) if i != seat]
-    return {
-        Kind.MUSHROOM: area[seat][Spot.FREE] or mushrooms,
-        Kind.TOAD: area[seat][Spot.FREE] or any(protected),
-        Kind.MOTH: area[seat][Spot.FREE],
-        Kind.BUBBLE: free,
-        Kind.RING_1: free == 1,
-        Kind.RING_2: free == 2,
-        Kind.RING_3: free == 3,
-        Kind.LURE: any(area[i][Spot.FREE] for i in others),
-        Kind.SUPER_LURE: any(area[i][Spot.FREE] + protected[i] for i in others),
-        Kind.CYCLONE: any(protected[i] for i in others),
-        Kind.LIGHTNING: any(row[Spot.ELDER] for row in area) or any(hands[i] for i in others),
-        Kind.BEETLE: mushrooms,
-        Kind.THIEF: any(sum(row[: Spot.ELDER]) for row in area),
-        Kind.SPEAR: free or any(row[Spot.BUBBLE] for row in area),
-        Kind.FLUTE: any(rings),
-        Kind.RETREAT: sum(area[seat][: Spot.ELDER]) or 1 + seat in rings,
-        Kind.CURE: r.discard[Kind.NOM],
-        **dict.fromkeys(ANSWER_ONLY, False),
-    }
+class Meadows(NamedTuple):
+    """How many noms and cards there are of what cards are played on; by seat, where that matters."""
+
+    free: list[int]
+    protected: list[int]
+    all: list[int]
+    hands: list[int]
+    rings: list[int]
+    mushrooms: int
+    bubbles: int
+    elders: int
+    discarded: int
+
+
+def meadows_of(r: Reading) -> Meadows:
+    area = r.area[: r.seats]
+    return Meadows(
+        free=[row[Spot.FREE] for row in area],
+        protected=[sum(row[Spot.MUSHROOM : Spot.BUBBLE]) for row in area],
+        all=[sum(row[: Spot.ELDER]) for row in area],
+        hands=[min(hand, 1) for hand in r.hand_size[: r.seats]],
+        rings=r.rings,
+        mushrooms=sum(row[Spot.MUSHROOM] for row in area),
+        bubbles=sum(row[Spot.BUBBLE] for row in area),
+        elders=sum(row[Spot.ELDER] for row in area),
+        discarded=r.row("discard", Kind.NOM),
+    )
+
+
+def others(counts: list[int], seat: int) -> int:
+    return sum(counts) - counts[seat]
+
+
+# Of each card that isn't always played whether there is what it is for.
+USEFUL: dict[int, Callable[[Meadows, int], object]] = {
+    Kind.MUSHROOM: lambda m, seat: m.free[seat] or m.mushrooms,
+    Kind.TOAD: lambda m, seat: m.free[seat] or any(m.protected),
+    Kind.MOTH: lambda m, seat: m.free[seat],
+    Kind.BUBBLE: lambda m, _: any(m.free),
+    Kind.RING_1: lambda m, _: sum(m.free) == 1,
+    Kind.RING_2: lambda m, _: sum(m.free) == 2,
+    Kind.RING_3: lambda m, _: sum(m.free) == 3,
+    Kind.LURE: lambda m, seat: others(m.free, seat),
+    Kind.SUPER_LURE: lambda m, seat: others(m.free, seat) + others(m.protected, seat),
+    Kind.CYCLONE: lambda m, seat: others(m.protected, seat),
+    Kind.LIGHTNING: lambda m, seat: m.elders or others(m.hands, seat),
+    Kind.BEETLE: lambda m, _: m.mushrooms,
+    Kind.THIEF: lambda m, _: any(m.all),
+    Kind.SPEAR: lambda m, _: any(m.free) or m.bubbles,
+    Kind.FLUTE: lambda m, _: any(m.rings),
+    Kind.RETREAT: lambda m, seat: m.all[seat] or 1 + seat in m.rings,
+    Kind.CURE: lambda m, _: m.discarded,
+}
 
 
 # ---- the end -----------------------------------------------------------------------------

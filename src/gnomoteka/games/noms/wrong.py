@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise, permutations
 
 from gnomoteka.core.position import has_gaps
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.noms import moves
 from gnomoteka.games.noms.cards import IN_HAND, KINDS, LIMIT, NAMES, TOTAL, Kind
 from gnomoteka.games.noms.moves import CARD, EFFECT, SEAT, SEATS, THING, Thing

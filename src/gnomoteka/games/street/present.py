@@ -1,7 +1,10 @@
 """A hidden state of 75 Gnome Street as structs for the screen, and where its pieces are."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from gnomoteka.core.contract import Doors, Present
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.street import state
 from gnomoteka.games.street.garden import (
     ACTIONS,
@@ -46,6 +49,7 @@ def at(one_more: int) -> str | None:
     return CELL_NAMES[one_more - 1] if one_more else None
 
 
+@lru_cache(20_000)
 def names(mask: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in cells_of(mask)]
 
@@ -71,7 +75,7 @@ def cards(hand: int) -> list[int]:
     return [card for card in range(1, CARDS + 1) if hand >> card & 1]
 
 
-def shown(r: Reading, scores: list[int]) -> Shown:
+def shown(r: Reading, scores: Sequence[int]) -> Shown:
     """What everybody sees."""
     seats, phase, spot = r.seats, r.phase, r.spot
     return Shown(
@@ -85,21 +89,25 @@ def shown(r: Reading, scores: list[int]) -> Shown:
         chosen=seats_of(r.has_chosen),
         shooting=seats_of(r.shooting),
         wind=r.wind if phase == Phase.CATAPULT else None,
-        shots=shots(r),
+        shots=r.part(shots),
         terrains=free(TERRAINS, r.terrains),
         actions=free(ACTIONS, r.actions),
-        figures={CELL_NAMES[cell]: owner - 1 for cell, owner in enumerate(r.figures) if owner},
+        figures=r.part(figures),
         fresh=names(r.fresh),
         cat=at(r.cat),
-        stacks=stacks(r),
+        stacks=r.part(stacks),
         spot=at(spot),
         areas=AREAS[spot - 1] if spot else None,
-        question=question(r),
+        question=r.part(question),
         laid=r.laid,
         paid=bool(r.paid),
-        players=players(r, scores),
-        last_round=last_round(r),
+        players=[r.part(player, seat, scores[seat]) for seat in range(seats)],
+        last_round=r.part(last_round),
     )
+
+
+def figures(r: Reading) -> dict[str, int]:
+    return {CELL_NAMES[cell]: owner - 1 for cell, owner in enumerate(r.figures) if owner}
 
 
 def shots(r: Reading) -> dict[int, Shot]:
@@ -135,22 +143,18 @@ def question(r: Reading) -> AskedQuestion | None:
     return AskedQuestion(asked, CELL_NAMES[cell], r.asked - 1, AREAS[cell][asked])
 
 
-def players(r: Reading, scores: list[int]) -> list[Player]:
-    figures = r.figures
-    rows = zip(r.hands, r.played, r.took_terrain, r.took_action, r.tokens_left, r.cache, scores, strict=True)
-    return [
-        Player(
-            hand=cards(hand),
-            played=played or None,
-            terrain=TERRAINS[terrain - 1] if terrain else None,
-            action=ACTIONS[action - 1] if action else None,
-            supply=FIGURES - figures.count(1 + seat),
-            tokens=tokens,
-            cache=at(cache),
-            points=score,
-        )
-        for seat, (hand, played, terrain, action, tokens, cache, score) in enumerate(rows)
-    ][: r.seats]
+def player(r: Reading, seat: int, points: int) -> Player:
+    played, terrain, action = r.row("played", seat), r.row("took_terrain", seat), r.row("took_action", seat)
+    return Player(
+        hand=cards(r.row("hands", seat)),
+        played=played or None,
+        terrain=TERRAINS[terrain - 1] if terrain else None,
+        action=ACTIONS[action - 1] if action else None,
+        supply=FIGURES - r.figures.count(1 + seat),
+        tokens=r.row("tokens_left", seat),
+        cache=at(r.row("cache", seat)),
+        points=points,
+    )
 
 
 def last_round(r: Reading) -> LastRound | None:
@@ -164,23 +168,28 @@ def last_round(r: Reading) -> LastRound | None:
 
 
 def own(r: Reading, seat: int) -> Own:
-    known, guesses = r.known, r.guesses_left[seat]
-    others = [other for other in range(r.seats) if other != seat]
-    sheet = possible({other: known[1 + seat][other] for other in others}, r.cache[seat] - 1)
+    guesses = r.row("guesses_left", seat)
     return Own(
-        cache=at(r.cache[seat]),
-        chosen=chosen(r, seat),
+        cache=at(r.row("cache", seat)),
+        chosen=r.part(chosen, seat),
         guesses=guesses,
-        decoys=r.tokens_left[seat] - guesses,
-        stacks=stacks(r),
-        notebook={other: names(mask) for other, mask in sheet.items()},
-        told={other: names(known[1 + other][seat]) for other in others},
+        decoys=r.row("tokens_left", seat) - guesses,
+        stacks=r.part(stacks),
+        notebook=r.part(notebook, seat),
+        told={other: names(r.row("known", 1 + other, seat)) for other in range(r.seats) if other != seat},
     )
+
+
+def notebook(r: Reading, seat: int) -> dict[int, list[str]]:
+    """Where the others' caches can be."""
+    known = r.row("known", 1 + seat)
+    sheet = possible({other: known[other] for other in range(r.seats) if other != seat}, r.row("cache", seat) - 1)
+    return {other: names(mask) for other, mask in sheet.items()}
 
 
 def chosen(r: Reading, seat: int) -> int | None:
     """A card, or a power."""
-    number: int = r.chosen[seat]
+    number: int = r.row("chosen", seat)
     if not number:
         return None
     return number - 1 if r.phase == Phase.CATAPULT else number

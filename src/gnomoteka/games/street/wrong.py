@@ -1,6 +1,6 @@
 """What makes a written position none of 75 Gnome Street. It reads no derived field."""
 
-from gnomoteka.core.state import Reading
+from gnomoteka.core.reading import Reading
 from gnomoteka.games.street import state
 from gnomoteka.games.street.clues import ABOUT
 from gnomoteka.games.street.garden import ALL_CARDS, CARDS, CELLS, GROUND

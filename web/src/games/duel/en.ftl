@@ -263,7 +263,7 @@ duel-tell-claim =
         [one] { $count } nugget
        *[other] { $count } nuggets
     }
-duel-tell-break = { $name } breaks the { duel-tool-acc } of { $victim }
+duel-tell-break = { $name } breaks { $victim }’s { duel-tool-acc }
 duel-tell-break-alone = From the deck: the { duel-tool-acc } breaks
 duel-tell-repair = { $name } repairs the { duel-tool-acc }
 duel-tell-mend = { $name } gives two cards to mend the { duel-tool-acc }

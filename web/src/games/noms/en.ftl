@@ -514,7 +514,7 @@ noms-tell-no_draw = { $name } doesn't draw
 noms-tell-event = { $name } draws an event: { noms-card }!
 noms-tell-aim =
     { $aim ->
-        [other] {" "}Look out, { $target }!
+        [other] . Look out, { $target }!
        *[none] {""}
     }
 noms-tell-play =
@@ -524,20 +524,20 @@ noms-tell-play =
         [mushroom] { $name } hides a gub under a mushroom
         [toad] { $name } puts a gub on a toad
         [moth] { $name } wraps a gub in a moth's wings
-        [mushroom-off] { $name } knocks a mushroom over.{ noms-tell-aim }
-        [toad-off] { $name } sends a toad to pull protection off.{ noms-tell-aim }
-        [bubble] { $name } blows a Bubble.{ noms-tell-aim }
+        [mushroom-off] { $name } knocks a mushroom over{ noms-tell-aim }
+        [toad-off] { $name } sends a toad to pull protection off{ noms-tell-aim }
+        [bubble] { $name } blows a Bubble{ noms-tell-aim }
         [ring] { $name } throws a ring. Look out, free gubs!
-        [lure] { $name } holds up a Lure.{ noms-tell-aim }
-        [super_lure] { $name } holds up a Super Lure.{ noms-tell-aim }
-        [cyclone] { $name } stirs up a Cyclone.{ noms-tell-aim }
+        [lure] { $name } holds up a Lure{ noms-tell-aim }
+        [super_lure] { $name } holds up a Super Lure{ noms-tell-aim }
+        [cyclone] { $name } stirs up a Cyclone{ noms-tell-aim }
         [lightning-elder] { $name } throws Lightning at the Elder!
-        [lightning-hand] { $name } throws Lightning at the cards.{ noms-tell-aim }
+        [lightning-hand] { $name } throws Lightning at the cards{ noms-tell-aim }
         [beetle] { $name } calls the Omen Beetle. Look out, mushrooms!
-        [thief-nom] { $name } sends the Thief for a gub.{ noms-tell-aim }
-        [thief-cover] { $name } sends the Thief for a card.{ noms-tell-aim }
+        [thief-nom] { $name } sends the Thief for a gub{ noms-tell-aim }
+        [thief-cover] { $name } sends the Thief for a card{ noms-tell-aim }
         [spear-bubble] { $name } pops a bubble with a Spear
-        [spear-nom] { $name } shakes a Spear at a gub.{ noms-tell-aim }
+        [spear-nom] { $name } shakes a Spear at a gub{ noms-tell-aim }
         [flute] { $name } plays the Flute
         [retreat] { $name } retreats and gathers cards up
         [scout-deck] { $name } sends the Scout to the deck
@@ -547,7 +547,6 @@ noms-tell-play =
 noms-tell-moon = Moon Magic! { noms-tell-play }
 noms-tell-answer =
     { $answer ->
-        [pass] { $name } secretly lets it happen
         [feather] { $name } secretly gets a Feather ready
         [blindfold] { $name } secretly gets the Blindfold ready
         [shell] { $name } secretly gets the Shell ready
@@ -657,7 +656,7 @@ noms-tell-keep_hand =
 noms-tell-discard = { $name } discards: { noms-card }
 noms-tell-free =
     { $card ->
-        [bubble] Pop! The gub is free again at { $name }
+        [bubble] Pop! { $name }’s gub is free again
         [mushroom] { $n ->
             [1] The mushroom is gone
            *[other] The mushrooms are gone
@@ -697,6 +696,7 @@ noms-result-none = Not a single gub
 
 noms-made-end = { $name } ends the turn
 noms-made-stop = { $name } takes nobody else back
+noms-made-pass = { $name } secretly lets it happen
 
 ## Why the advice is good: about the move that is advised
 

@@ -15,7 +15,7 @@ import rulesRu from "./rules.ru.ftl?raw";
 import { countOf, verdict } from "./verdict";
 import type { AnswerName, Card, Count, Own, Player, Shown, Thing } from "./types";
 import { droppedOn, groupsOf, placesOf, targetsOf, whatOf } from "./views";
-import { ask, tell, warn, whyNotCard, whyNotPlace, windowSays } from "./words";
+import { ask, tell, tellMove, warn, whyNotCard, whyNotPlace, windowSays } from "./words";
 import type { Choice, Event, Noms } from "./views";
 
 function bundle(language: string, source: string): FluentBundle {
@@ -423,7 +423,7 @@ describe("words", () => {
       ["scout", "hand", 1],
       ["cure", null, null],
     ];
-    const ANSWERS: AnswerName[] = ["pass", "feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"];
+    const ANSWERS: AnswerName[] = ["feather", "blindfold", "shell", "moon", "cure", "moon_as_cure"];
     const events: Event[] = [
       ...(["no_draw", "shuffle", "over"] as const).map((kind): Event => ({ kind, seat: 0 })),
       ...(["draw", "event", "fetch", "letter", "nothing", "keep", "keep_hand", "discard"] as const).map(
@@ -462,7 +462,14 @@ describe("words", () => {
     }
     const lure = tell({ kind: "moon", seat: 0, card: "lure", thing: "nom", target: 1 }, ["Анна", "Бо"])!;
     expect(say("ru", lure.id, lure.args)).toBe("Магия Луны! Анна манит нома Кристаллом Наваждения. Берегись, Бо!");
+    const own = tell({ kind: "play", seat: 0, card: "spear", thing: "nom", target: 0 }, ["Анна"])!;
+    expect(say("ru", own.id, own.args)).toBe("Анна пугает нома копьём");
     expect(tell({ kind: "unheard", seat: 0 } as unknown as Event, [])).toBeNull();
+  });
+  it("have no line for who let something happen, but for their step in a replay", () => {
+    expect(tell({ kind: "answer", seat: 0, answer: "pass" }, ["Анна"])).toBeNull();
+    const made = tellMove("pass", "Анна")!;
+    expect(say("ru", made.id, made.args)).toBe("Анна решает про себя: пусть будет так");
   });
   it("tell apart what a card can do", () => {
     expect(whatOf({ card: "spear", thing: "bubble" })).toBe("spear-bubble");

@@ -519,7 +519,7 @@ noms-tell-no_draw = { $name } не берёт карту
 noms-tell-event = { $name } вытягивает событие: { noms-card }!
 noms-tell-aim =
     { $aim ->
-        [other] {" "}Берегись, { $target }!
+        [other] . Берегись, { $target }!
        *[none] {""}
     }
 noms-tell-play =
@@ -529,20 +529,20 @@ noms-tell-play =
         [mushroom] { $name } прячет нома под гриб
         [toad] { $name } сажает нома на лягушку
         [moth] { $name } укрывает нома мотыльком
-        [mushroom-off] { $name } сбивает гриб грибом.{ noms-tell-aim }
-        [toad-off] { $name } пускает лягушку: она стащит защиту.{ noms-tell-aim }
-        [bubble] { $name } выдувает Радужный Пузырь.{ noms-tell-aim }
+        [mushroom-off] { $name } сбивает гриб грибом{ noms-tell-aim }
+        [toad-off] { $name } пускает лягушку: она стащит защиту{ noms-tell-aim }
+        [bubble] { $name } выдувает Радужный Пузырь{ noms-tell-aim }
         [ring] { $name } бросает кольцо. Берегитесь, свободные номы!
-        [lure] { $name } манит нома Кристаллом Наваждения.{ noms-tell-aim }
-        [super_lure] { $name } достаёт Супер Кристалл.{ noms-tell-aim }
-        [cyclone] { $name } поднимает Ураган.{ noms-tell-aim }
+        [lure] { $name } манит нома Кристаллом Наваждения{ noms-tell-aim }
+        [super_lure] { $name } достаёт Супер Кристалл{ noms-tell-aim }
+        [cyclone] { $name } поднимает Ураган{ noms-tell-aim }
         [lightning-elder] { $name } мечет Молнию в Старейшину!
-        [lightning-hand] { $name } мечет Молнию в карты.{ noms-tell-aim }
+        [lightning-hand] { $name } мечет Молнию в карты{ noms-tell-aim }
         [beetle] { $name } зовёт жуков. Берегитесь, грибы!
-        [thief-nom] { $name } посылает Воришку за номом.{ noms-tell-aim }
-        [thief-cover] { $name } посылает Воришку за картой.{ noms-tell-aim }
+        [thief-nom] { $name } посылает Воришку за номом{ noms-tell-aim }
+        [thief-cover] { $name } посылает Воришку за картой{ noms-tell-aim }
         [spear-bubble] { $name } лопает пузырь копьём
-        [spear-nom] { $name } пугает нома копьём.{ noms-tell-aim }
+        [spear-nom] { $name } пугает нома копьём{ noms-tell-aim }
         [flute] { $name } играет на Волшебной Флейте
         [retreat] { $name } отступает: собирает карты с полянки
         [scout-deck] { $name } посылает Разведчика к колоде
@@ -552,7 +552,6 @@ noms-tell-play =
 noms-tell-moon = Магия Луны! { noms-tell-play }
 noms-tell-answer =
     { $answer ->
-        [pass] { $name } решает про себя: пусть будет так
         [feather] { $name } втайне готовит Пёрышко
         [blindfold] { $name } втайне готовит Повязку
         [shell] { $name } втайне готовит Скорлупку
@@ -712,6 +711,7 @@ noms-result-none = Ни одного нома
 
 noms-made-end = { $name } заканчивает ход
 noms-made-stop = { $name } больше никого не забирает
+noms-made-pass = { $name } решает про себя: пусть будет так
 
 ## Почему совет хорош: про ход, который советуют
 

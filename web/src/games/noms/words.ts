@@ -109,7 +109,8 @@ export function tell(event: Event, names: string[]): Message | null {
       return line({ what: whatOf(event), aim, target: nameOf(target), card });
     }
     case "answer":
-      return line({ answer: event.answer });
+      // Whoever lets it happen does nothing that is worth a line, and often wasn't even asked.
+      return event.answer === "pass" ? null : line({ answer: event.answer });
     case "event":
     case "fetch":
     case "letter":
@@ -156,7 +157,7 @@ export function tell(event: Event, names: string[]): Message | null {
   }
 }
 
-/** Moves that end something: nothing else happens. */
+/** Moves by which nothing happens. */
 export function tellMove(move: string, name: string): Message | null {
-  return move === "end" || move === "stop" ? { id: `noms-made-${move}`, args: { name } } : null;
+  return move === "end" || move === "stop" || move === "pass" ? { id: `noms-made-${move}`, args: { name } } : null;
 }

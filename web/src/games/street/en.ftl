@@ -365,7 +365,7 @@ street-tell-shot = { $name } flies with power { $power } and lands { $distance }
 street-tell-lot = By lot, place { $place } goes to { $name }
 street-tell-queue =
     { $last ->
-        [yes] { $name } is last in the queue: the loser
+        [yes] { $name } is last in the queue: no luck today
        *[no] { $name } is number { $place } in the queue
     }
 street-tell-take =

@@ -1,0 +1,82 @@
+"""All that is stored about somebody, for themselves; of others only the names that they saw at their tables."""
+
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gnomoteka.server.me_wire import Me
+from gnomoteka.server.schema import blocks, deeds, forgotten, hosts, notes, removed, reports, seats, tables
+from gnomoteka.server.store import Store, Stored, read_tables
+from gnomoteka.server.visitors import Visitor
+
+
+async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
+    sits = sa.select(seats.c.table_id).where(seats.c.visitor == person)
+    theirs = sa.select(tables).where(sa.or_(tables.c.host == person, tables.c.id.in_(sits)))
+    async with store.reading() as connection:
+        found = await read_tables(connection, theirs.order_by(tables.c.created, tables.c.id))
+        jotted = await _notes(connection, person)
+        lists = {
+            "taken_from_my_list": await _all(connection, sa.select(forgotten.c.table_id).filter_by(visitor=person)),
+            "removed_from": await _all(connection, sa.select(removed.c.table_id).filter_by(visitor=person)),
+            "host_of_the_server_since": await _all(connection, sa.select(hosts.c.since).filter_by(visitor=person)),
+        }
+        about = sa.select(reports.c.at_table, reports.c.about_name, reports.c.reason, reports.c.made)
+        made = (await connection.execute(about.where(reports.c.reporter == person))).all()
+        block = sa.select(blocks.c.reason, blocks.c.since, blocks.c.until, blocks.c.name)
+        held = (await connection.execute(block.where(blocks.c.visitor == person))).all()
+        did = sa.select(deeds.c.at, deeds.c.what).where(deeds.c.host == person)
+        done = (await connection.execute(did.order_by(deeds.c.at))).all()
+    return {
+        "gnomoteka": "export",
+        "made": time.time(),
+        "id": person.hex(),
+        "name": me.name,
+        "settings": me.settings,
+        "devices": [_plain(each) for each in me.devices],
+        "passkeys": [_plain(each) for each in me.passkeys],
+        "phrase_made": me.phrase,
+        "tables": [_table(each, person, jotted.get(each.id, {})) for each in found],
+        "reports_i_made": [dict(row._mapping) for row in made],  # noqa: SLF001 that is its public name
+        "blocks_on_me": [dict(row._mapping) for row in held],  # noqa: SLF001
+        "what_i_did_as_a_host": [dict(row._mapping) for row in done],  # noqa: SLF001
+        **lists,
+    }
+
+
+def _plain(struct: Any) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def _table(stored: Stored, person: Visitor, jotted: dict[int, str]) -> dict[str, Any]:
+    """The record of a game that is over is at `record`."""
+    return {
+        "id": stored.id,
+        "game": stored.game,
+        "status": stored.status,
+        "ended": stored.ended,
+        "created": stored.created,
+        "steps": stored.steps,
+        "host": stored.host == person,
+        "lesson": stored.lesson,
+        "record": f"/api/tables/{stored.id}/record" if stored.status == "over" else None,
+        "seats": [
+            {"seat": number, "name": seat.name, "yours": seat.visitor == person, "kind": seat.kind}
+            for number, seat in enumerate(stored.seats)
+        ],
+        "notes": {str(seat): text for seat, text in jotted.items()},
+    }
+
+
+async def _notes(connection: AsyncConnection, person: Visitor) -> dict[str, dict[int, str]]:
+    mine = sa.and_(seats.c.table_id == notes.c.table_id, seats.c.seat == notes.c.seat, seats.c.visitor == person)
+    found: dict[str, dict[int, str]] = {}
+    for row in await connection.execute(sa.select(notes).join(seats, mine)):
+        found.setdefault(row.table_id, {})[row.seat] = row.text
+    return found
+
+
+async def _all(connection: AsyncConnection, query: sa.Select[Any]) -> list[Any]:
+    return list((await connection.execute(query)).scalars())

@@ -1,0 +1,64 @@
+"""Two who were different people are one: what the one had becomes the other's, in one transaction."""
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gnomoteka.server.schema import (
+    blocks,
+    deeds,
+    devices,
+    forgotten,
+    hosts,
+    people,
+    removed,
+    reports,
+    seats,
+    tables,
+)
+from gnomoteka.server.visitors import Visitor
+
+
+async def tables_of(connection: AsyncConnection, person: Visitor) -> list[str]:
+    """Where they sit, or that they made; none other changes there until this transaction ends."""
+    sits = sa.select(seats.c.table_id).where(seats.c.visitor == person)
+    theirs = sa.select(tables.c.id).where(sa.or_(tables.c.host == person, tables.c.id.in_(sits)))
+    # In one order, so that no two servers wait for each other.
+    return list((await connection.execute(theirs.order_by(tables.c.id).with_for_update())).scalars())
+
+
+async def count_tables(connection: AsyncConnection, person: Visitor) -> int:
+    sits = sa.select(seats.c.table_id).where(seats.c.visitor == person)
+    theirs = sa.or_(tables.c.host == person, tables.c.id.in_(sits))
+    return (await connection.execute(sa.select(sa.func.count()).where(theirs))).scalar_one()
+
+
+async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list[str]:
+    """Seats (with their notes), tables, rights, reports and blocks of `old` are `new`'s; gives the tables where that
+    makes a difference."""
+    touched = await tables_of(connection, old)
+    for column in (seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before):
+        await _rename(connection, column, old, new)
+    await _rename(connection, deeds.c.about, old.hex(), new.hex())
+    for column in (forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person):
+        await _rename_unless_there(connection, column, old, new)
+    for column in (reports.c.reporter, reports.c.about):
+        await _rename_unless_there(connection, column, old, new)
+    await connection.execute(sa.delete(reports).where(reports.c.reporter == reports.c.about))
+    return touched
+
+
+async def _rename(connection: AsyncConnection, column: sa.Column[Any], old: Any, new: Any) -> None:
+    await connection.execute(sa.update(column.table).where(column == old).values({column: new}))
+
+
+async def _rename_unless_there(connection: AsyncConnection, column: sa.Column[Any], old: Visitor, new: Visitor) -> None:
+    """Where `new` has the same already, that of `old` is gone."""
+    table: Any = column.table
+    keys = (table.c.at_table, table.c.reporter, table.c.about) if table is reports else table.primary_key.columns
+    twin = table.alias()
+    same = [twin.c[key.name] == (new if key is column else key) for key in keys]
+    there = sa.exists().where(*same)
+    await connection.execute(sa.delete(table).where(column == old, there))
+    await _rename(connection, column, old, new)
