@@ -7,6 +7,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 NPM := $(PY) hatch_build.py
 CLIENT := src/gnomoteka/server/client/index.html
 NODE_MODULES := web/node_modules/.package-lock.json
+BOARDGAME := bench/boardgame/node_modules/.package-lock.json
 CODE := src tests bench scripts hatch_build.py
 
 MAKEFLAGS += --no-print-directory
@@ -18,7 +19,7 @@ help:
 	@echo "make play         set up what is missing and open the home page"
 	@echo "make test         set up what is missing and run all tests, in a real browser too"
 	@echo "make soak         ten million random moves of every game, with checks: an hour; ARGS=nimble: of one;"
-	@echo "                  then three servers that are killed for an hour while people play"
+	@echo "                  then three servers that are killed for an hour while people play, and an hour at 500 tables"
 	@echo "make check        lint and types"
 	@echo "make bench        the benchmarks; BEFORE=DIR: beside another checkout"
 	@echo "make setup build  only set up; only build the client"
@@ -38,7 +39,8 @@ test: setup build
 
 soak: $(VENV)/.dev redis
 	$(PY) -m tests.fuzz --moves 10000000 $(ARGS)
-	CHAOS=3600 $(PY) -m pytest -n 0 tests/server/test_chaos.py
+	CHAOS=3600 $(PY) -m pytest -n 0 -s -o faulthandler_timeout=0 tests/server/test_chaos.py
+	$(PY) -m bench.server soak --tables 500
 
 check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check $(CODE)
@@ -48,7 +50,7 @@ check: $(VENV)/.dev $(NODE_MODULES)
 	@$(PY) scripts/shapes.py docs --check
 	@$(NPM) --silent run check
 
-bench: $(VENV)/.bench $(CLIENT) chromium
+bench: $(VENV)/.bench $(CLIENT) $(BOARDGAME) chromium redis
 	$(PY) -m bench $(ARGS)
 	$(if $(BEFORE),$(PY) -m bench.compare $(BEFORE))
 
@@ -72,7 +74,7 @@ format: $(VENV)/.dev $(NODE_MODULES)
 	@$(NPM) --silent run format
 
 clean:
-	rm -rf $(VENV) web/node_modules src/gnomoteka/server/client build dist
+	rm -rf $(VENV) web/node_modules bench/boardgame/node_modules src/gnomoteka/server/client build dist
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
 
@@ -110,6 +112,11 @@ $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/.no
 	@$(NPM) ci --loglevel=error --no-progress >/dev/null
 	@touch $@
 
+$(BOARDGAME): bench/boardgame/package.json bench/boardgame/package-lock.json bench/boardgame/.npmrc | $(VENV)/.node
+	@echo "Node: installing the server that ours is put beside"
+	@$(NPM) --prefix ../bench/boardgame ci --loglevel=error --no-progress >/dev/null
+	@touch $@
+
 $(CLIENT): $(NODE_MODULES) web/index.html web/sw.js web/vite.config.ts web/svelte.config.js web/tsconfig.json \
            $(wildcard src/gnomoteka/games/*/components.toml) \
            $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null)
@@ -134,3 +141,4 @@ lock: $(VENV)/.dev $(VENV)/.node
 	$(COMPILE) pyproject.toml --group build -c locks/bench.txt -o locks/play.txt
 	$(COMPILE) --group node -o locks/node.txt
 	$(NPM) $(if $(UPGRADE),update,install) --package-lock-only
+	$(NPM) --prefix ../bench/boardgame $(if $(UPGRADE),update,install) --package-lock-only
