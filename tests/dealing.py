@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from gnomoteka.core.match import Match
-from gnomoteka.server.lobby import new_id
+from gnomoteka.server.ids import new_id
 
 
 def deal(file: Path, old: str, match: Match, seconds: float | None = None) -> str:

@@ -393,7 +393,8 @@ async def test_merging_knows_every_column_that_names_a_person():
     }
     assert named == {
         "blocked_addresses.visitor", "blocks.visitor", "deeds.about", "deeds.host", "device_links.person",
-        "devices.before", "devices.person", "forgotten.visitor", "hosts.visitor", "passkeys.person", "people.person",
+        "devices.before", "devices.person", "forgotten.visitor", "handles.person", "hosts.visitor",
+        "passkeys.person", "people.person",
         "presence.visitor", "removed.visitor", "reports.about", "reports.reporter", "seats.visitor", "tables.host",
     }  # fmt: skip
     assert merge.__doc__

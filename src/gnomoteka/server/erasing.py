@@ -21,6 +21,7 @@ from gnomoteka.server.schema import (
     device_links,
     devices,
     forgotten,
+    handles,
     hosts,
     notes,
     passkeys,
@@ -75,7 +76,7 @@ async def _erase_seats(connection: AsyncConnection, person: Visitor) -> None:
 async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) -> None:
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, presence.c.visitor,
-        people.c.person, passkeys.c.person, device_links.c.person,
+        people.c.person, passkeys.c.person, device_links.c.person, handles.c.person,
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)

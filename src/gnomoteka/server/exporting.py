@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.me_wire import Me
-from gnomoteka.server.schema import blocks, deeds, forgotten, hosts, notes, removed, reports, seats, tables
+from gnomoteka.server.schema import blocks, deeds, forgotten, handles, hosts, notes, removed, reports, seats, tables
 from gnomoteka.server.store import Store, Stored, read_tables
 from gnomoteka.server.visitors import Visitor
 
@@ -21,6 +21,7 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         lists = {
             "taken_from_my_list": await _all(connection, sa.select(forgotten.c.table_id).filter_by(visitor=person)),
             "removed_from": await _all(connection, sa.select(removed.c.table_id).filter_by(visitor=person)),
+            "handle": await _all(connection, sa.select(handles.c.handle).filter_by(person=person)),
             "host_of_the_server_since": await _all(connection, sa.select(hosts.c.since).filter_by(visitor=person)),
         }
         about = sa.select(reports.c.at_table, reports.c.about_name, reports.c.reason, reports.c.made)

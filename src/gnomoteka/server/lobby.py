@@ -14,6 +14,7 @@ from gnomoteka.core.game import Game
 from gnomoteka.server import schema
 from gnomoteka.server.catalog import Catalog, usual_level
 from gnomoteka.server.clock import HOUR, Asked, begin
+from gnomoteka.server.ids import new_id
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import removed
 from gnomoteka.server.settings import Settings
@@ -29,13 +30,8 @@ LISTED = 50
 READ = 5  # games that are read for one list, where it isn't stored whose turn it is
 DAY = 24 * 3600.0
 MOST_A_GAME = 3 * HOUR
-_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike: a link may be read out
 
 Change = Callable[[AsyncConnection, Stored], Awaitable[None]]
-
-
-def new_id() -> str:
-    return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
 class Lobby:

@@ -10,6 +10,7 @@ from gnomoteka.server.schema import (
     deeds,
     devices,
     forgotten,
+    handles,
     hosts,
     people,
     removed,
@@ -41,7 +42,9 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
     for column in (seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before):
         await _rename(connection, column, old, new)
     await _rename(connection, deeds.c.about, old.hex(), new.hex())
-    for column in (forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person):
+    for column in (
+        forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person, handles.c.person,
+    ):  # fmt: skip
         await _rename_unless_there(connection, column, old, new)
     for column in (reports.c.reporter, reports.c.about):
         await _rename_unless_there(connection, column, old, new)

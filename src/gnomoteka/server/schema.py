@@ -333,6 +333,15 @@ challenges = sa.Table(
     sa.Column("until", sa.Double, nullable=False),
 )
 
+# What others know somebody by: see handles.py.
+handles = sa.Table(
+    "handles",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("handle", sa.String(32), nullable=False),
+    sa.Index("handles_handle", "handle", unique=True),
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {
     "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",

@@ -9,9 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.core.game import Game
 from gnomoteka.server import schema
+from gnomoteka.server.ids import new_id
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lessons import LEARNER, Lesson, lessons_of
-from gnomoteka.server.lobby import Lobby, insert_table, new_id
+from gnomoteka.server.lobby import Lobby, insert_table
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Seat, Store, Stored
 from gnomoteka.server.visitors import Visitor, clean_name
