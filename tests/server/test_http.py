@@ -182,6 +182,15 @@ async def test_errors_have_a_code_and_a_detail(web):
         assert set(answer.json()) == {"code", "detail"}
 
 
+@pytest.mark.parametrize("name", ["%00", "a%00b", "a" * 300, "%d0%b3" * 150, "%ff", "No-Table"])
+async def test_a_name_that_nothing_can_have_is_not_found(web, name):
+    for path in (f"/api/tables/{name}", f"/api/tables/{name}/record", f"/api/games/{name}", f"/api/host/people/{name}"):
+        answer = await web.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), path
+    answer = await web.post(f"/api/tables/{name}/join", json={"name": "Anna"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 async def test_the_description_is_openapi_and_forbids_unknown_fields(web):
     description = (await web.get("/schema/openapi.json")).json()
     assert description["openapi"].startswith("3.1")

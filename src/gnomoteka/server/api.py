@@ -100,7 +100,11 @@ async def games(request: AnyRequest) -> list[GameInfo]:
     return catalog.infos()
 
 
-@get("/api/games/{game:str}", responses=refusals(400), summary="One game, for who is going to play it: it comes first")
+@get(
+    "/api/games/{game:str}",
+    responses=refusals(400, 404),
+    summary="One game, for who is going to play it: it comes first",
+)
 async def one_game(request: AnyRequest, game: GameId) -> GameInfo:
     catalog: Catalog = request.app.state.catalog
     return catalog.open(game)

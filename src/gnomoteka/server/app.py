@@ -215,6 +215,9 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Refu
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        if any(isinstance(e, dict) and e.get("source") == "path" for e in error.extra):
+            # What no id can be is no id that there is: a name of 300 letters, or a zero byte.
+            return _refused(request, Refused("not_found", "there is nothing here", 404))
         detail = "; ".join(f"{e.get('key', 'body')}: {e.get('message')}" for e in error.extra if isinstance(e, dict))
     code = _CODES.get(error.status_code, "malformed")
     _tell(request, error.status_code, code)
