@@ -16,7 +16,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
@@ -26,6 +26,7 @@ import gnomoteka
 from gnomoteka.bots import search
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.rule import cache_root, temporary_root
+from gnomoteka.finding import Finding, State
 from gnomoteka.hosting import database_trouble
 from gnomoteka.server.alone import Served, alone, file_of
 from gnomoteka.server.backup import connected
@@ -36,11 +37,11 @@ from gnomoteka.server.pulse import beat
 from gnomoteka.server.schema import pulse, tables
 from gnomoteka.server.settings import CLIENT
 from gnomoteka.server.store import Store, async_url
+from gnomoteka.slowness import slowness
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-State = Literal["ok", "warning", "problem"]
 MEGABYTE = 1_000_000
 LITTLE, SCARCE = 1_000 * MEGABYTE, 100 * MEGABYTE  # free on a disk
 SLOW = 0.2  # seconds to store something; a move waits so long
@@ -52,12 +53,6 @@ DAY = 24 * 3600
 PINGS = 5
 FAR = 0.05  # seconds to Redis and back
 FULL = 0.9  # of its memory
-
-
-class Finding(NamedTuple):
-    about: str
-    state: State
-    text: str
 
 
 def examine(
@@ -73,7 +68,7 @@ def examine(
     yield from _cache()
     yield _client()
     yield from _served(database)
-    yield _address(host, port, chosen, base_path)
+    yield from _address(host, port, chosen, base_path)
     if url:
         yield from _reached(url.rstrip("/"))
 
@@ -299,25 +294,28 @@ def _served(database: str) -> Iterator[Finding]:
         yield Finding("server", "problem", str(error).removeprefix("--database: "))
 
 
-def _address(host: str, port: int, chosen: bool, base_path: str) -> Finding:
+def _address(host: str, port: int, chosen: bool, base_path: str) -> Iterator[Finding]:
     at = f"{host}:{port}"
+    at_home = url_of("127.0.0.1" if host in EVERYWHERE else host, port) + base_path
     try:
         with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET):
-            return Finding("address", "ok", f"{at} is free")
+            yield Finding("address", "ok", f"{at} is free")
+            return
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
-            return Finding("address", "problem", f"can't listen at {at}: {error.strerror or error}")
+            yield Finding("address", "problem", f"can't listen at {at}: {error.strerror or error}")
+            return
     try:
-        at_home = url_of("127.0.0.1" if host in EVERYWHERE else host, port)
-        _ask(f"{at_home}{base_path}/health")
+        _ask(f"{at_home}/health")
+        yield Finding("address", "ok", f"gnomoteka serves at {at}")
     except (OSError, ValueError) as error:
-        if getattr(error, "code", None) == 503:
-            return Finding("address", "problem", f"what serves at {at} can't store now; its log says why")
-        taken = f"{at} is taken by another program"
-        if chosen:
-            return Finding("address", "problem", f"{taken}; name another --port")
-        return Finding("address", "warning", f"{taken}; serve will take a free one, unless --port names one")
-    return Finding("address", "ok", f"gnomoteka serves at {at}")
+        if getattr(error, "code", None) != 503:
+            todo = "name another --port" if chosen else "serve will take a free one, unless --port names one"
+            yield Finding("address", "problem" if chosen else "warning", f"{at} is taken by another program; {todo}")
+            return
+        yield Finding("address", "problem", f"what serves at {at} can't store now; its log says why")
+    with contextlib.suppress(OSError, ValueError, KeyError):  # it may not be for us to read, or of another version
+        yield from slowness(_fetch(f"{at_home}/metrics").decode())
 
 
 # ---- as others reach it ------------------------------------------------------------------
@@ -347,12 +345,17 @@ def _reached(url: str) -> Iterator[Finding]:
 
 def _ask(address: str) -> object:
     """What is told there in JSON; whatever goes wrong is an OSError or a ValueError."""
+    told: object = json.loads(_fetch(address))
+    return told
+
+
+def _fetch(address: str) -> bytes:
     if not address.startswith(("http://", "https://")):
         raise ValueError("an address begins with https://")
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(address, timeout=PATIENCE) as answer:
-            told: object = json.loads(answer.read(4 * MEGABYTE))
+            told: bytes = answer.read(4 * MEGABYTE)
             return told
     except http.client.HTTPException as error:
         raise ValueError(f"it doesn't speak HTTP: {type(error).__name__}") from error

@@ -209,6 +209,53 @@ async def test_a_server_that_runs_is_found_and_goes_on(server, capsys):
         assert (await play(anna, table, 1))["step"] == 3
 
 
+async def test_what_is_slow_at_a_server_that_runs_is_told(sqlite, capsys):
+    with Server(sqlite, prepared=False) as server:
+        port, measured = server.address.rsplit(":", 1)[1], server.state.measured
+
+        async def found(about: str) -> tuple[str, str]:
+            return (await asyncio.to_thread(look, capsys, sqlite, "--port", port))[about]
+
+        assert await found("moves") == ("ok", "0 moves of people since it started: too few to tell how long they take")
+        for _ in range(990):
+            measured.latency.observe(0.004)
+            measured.commits.observe(0.003)
+        for _ in range(10):
+            measured.latency.observe(0.04)
+        assert await found("moves") == ("ok", "half of 1,000 took up to 5 ms, 99 of 100 up to 5 ms")
+        measured.latency.observe(9.0)
+        assert (await found("moves"))[0] == "ok"
+        for _ in range(20):
+            measured.latency.observe(0.4)
+        state, text = await found("moves")
+        assert state == "warning" and "99 of 100 up to 500 ms, and storing is quicker" in text
+        for _ in range(20):
+            measured.commits.observe(0.4)
+        assert "storing takes so long" in (await found("moves"))[1]
+
+        front, enough = server.state.tables.moves.bots.thinking.front, threading.Event()
+        usual = f"of {front.threads} threads for computer players 0 think now, and 0 wait for one"
+        assert await found("thinking") == ("ok", usual)
+
+        async def think() -> None:
+            for number in range(6 * front.threads):
+                front.start(0, b"Anna", str(number), enough.wait)
+
+        await server.do(think())
+        try:
+            state, text = await found("thinking")
+            assert state == "warning" and f"{5 * front.threads} wait for one: more cores" in text
+        finally:
+            enough.set()
+
+
+async def test_a_server_that_does_not_show_its_metrics_is_found_all_the_same(sqlite, capsys, monkeypatch):
+    monkeypatch.setattr("gnomoteka.server.metrics.may_read", lambda *_: False)
+    with Server(sqlite, prepared=False) as server:
+        found = await asyncio.to_thread(look, capsys, sqlite, "--port", server.address.rsplit(":", 1)[1])
+        assert found["address"][0] == "ok" and "moves" not in found
+
+
 def test_the_process_that_has_a_file_is_named(file, capsys):
     hold = "import sys; from gnomoteka.server.alone import alone\nwith alone(sys.argv[1]): print(flush=True); input()"
     command = [sys.executable, "-c", hold, str(file)]
