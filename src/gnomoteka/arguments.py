@@ -81,6 +81,11 @@ def yes_or_no(text: str) -> bool:
     return words[text.lower()]
 
 
+def allowed(text: str) -> bool:
+    """The same, said with a word in a flag, too."""
+    return yes_or_no(text)
+
+
 def proxies(text: str) -> str:
     """Addresses and networks with commas between them, or * for all."""
     for each in text.split(","):

@@ -25,11 +25,13 @@ from gnomoteka.server import (
     pages,
     review_api,
     sharing,
+    talk_api,
     visitors,
 )
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.blocking import Blocks, KeepingBlocks
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.consent import Consents
 from gnomoteka.server.devices import Door
 from gnomoteka.server.drain import Drain
 from gnomoteka.server.flags import Flags
@@ -53,6 +55,7 @@ from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store
 from gnomoteka.server.tables import Tables
+from gnomoteka.server.talking import Talking
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.wire import Refusal
@@ -102,6 +105,8 @@ def make_app(
         app.state.leaving = Leaving(app.state.lobby)
         app.state.removing = Removing(app.state.leaving)
         app.state.reporting = Reporting(app.state.lobby)
+        app.state.talking = Talking(app.state.lobby)
+        app.state.consents = Consents(app.state.lobby)
         app.state.blocks = blocks
         keeping = KeepingBlocks(blocks, store, writer, tasks, shared=nodes is not None)
         app.state.door = door
@@ -122,6 +127,8 @@ def make_app(
             hints, analyses, review = app.state.hints, app.state.analyses, app.state.review
             one_persons = {"hints": hints.buckets, "analyses": analyses.starts, "replays": review.asked}
             one_persons["ways in"] = app.state.people.making
+            talking, consents = app.state.talking, app.state.consents
+            one_persons |= {"talk": talking.speaking, "a table's talk": talking.at_tables, "asking": consents.asking}
             nodes.share({**shares, **one_persons, "hints of an address": hints.addresses}, blocks.limit_mark)
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
@@ -157,6 +164,7 @@ def make_app(
             *review_api.HANDLERS,
             *host_api.HANDLERS,
             *me_api.HANDLERS,
+            *talk_api.HANDLERS,
             metrics.metrics,
             installing.manifest,
             sharing.picture,

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from gnomoteka.bots import LEVELS, LevelBot, bot
@@ -25,6 +26,7 @@ ROOM = 0.25  # a moment is a delay, at the table's pace, and so many more for ea
 UNEVEN = 0.4  # and up to so many more by lot, so that nobody plays like a clock
 FITS = 0.85  # of a moment, or of what is left of a window, is for thinking
 PAUSE: dict[Pace, float] = {"calm": 1.0, "quick": 0.35, "at_once": 0.0}  # of a moment's delay and lot; thinking stays
+LATER = 0.05  # seconds after a time is over
 LEAST = 0.1  # seconds that everybody may think, however many wait for a thread
 
 Submit = Callable[[Table, int, int, str], Awaitable[None]]
@@ -47,6 +49,8 @@ class BotPlayers:
         if not self.closed and table.id not in self.attending and table.bots_to_move() and self.does(table):
             task = self.attending[table.id] = asyncio.create_task(self._play(table))
             task.add_done_callback(lambda _: self._done(table))
+        elif asking := table.asks_for():  # they wait for what people agree on, or don't in time
+            asyncio.get_running_loop().call_later(asking.until - time.time() + LATER, self.attend, table)
 
     def _done(self, table: Table) -> None:
         task = self.attending.pop(table.id)
@@ -120,7 +124,7 @@ class BotPlayers:
         except Refused as refused:
             if refused.code == "busy":
                 await asyncio.sleep(TRY_AGAIN)
-            elif refused.code not in ("stale", "too_late", "unknown_table"):
+            elif refused.code not in ("stale", "too_late", "unknown_table", "paused"):
                 raise
 
     async def close(self) -> None:

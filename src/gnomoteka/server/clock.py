@@ -99,6 +99,19 @@ def seats_changed(clock: Clock, before: Running, asked: Asked) -> Running:
     return _due(before, asked) if before.step else _turn(clock, 0, before.left, before.spare, asked, before.since)
 
 
+def pause(before: Running, now: float) -> Running:
+    """Nobody's time runs; what is left of the turn stays."""
+    return replace(before, since=now, length=before.at(now), due=None)
+
+
+def go_on_after(clock: Clock, before: Running, asked: Asked, now: float) -> Running:
+    """After a pause. The first turn goes on as if it had begun later: see seats_changed."""
+    if before.step:
+        return _due(replace(before, since=now), asked)
+    used = _turn(clock, 0, before.left, before.spare, asked, now).length - before.length
+    return _turn(clock, 0, before.left, before.spare, asked, now - used)
+
+
 def _turn(clock: Clock, step: int, left: tuple[float, ...], spare: float, asked: Asked, now: float) -> Running:
     if asked.several and left:
         length = max(LEAST_QUESTION, QUESTION * clock.seconds)
@@ -117,9 +130,10 @@ def _due(running: Running, asked: Asked) -> Running:
 def state(clock: Clock, running: Running, asked: Asked, people: Collection[int], seats: int, now: float) -> ClockState:
     """As everybody sees it. `people`: those at the table who play themselves."""
     runs = asked.people if running.due is not None else ()
+    theirs = () if asked.own else asked.people  # this time is, whether it runs or the game is paused
 
     def left(seat: int) -> int | None:
-        if seat in runs:
+        if seat in theirs:
             return round(1000 * running.at(now))
         return round(1000 * running.left[seat]) if running.left and seat in people else None
 

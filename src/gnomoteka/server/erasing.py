@@ -23,6 +23,7 @@ from gnomoteka.server.schema import (
     forgotten,
     handles,
     hosts,
+    mutes,
     notes,
     passkeys,
     people,
@@ -31,6 +32,7 @@ from gnomoteka.server.schema import (
     reports,
     seats,
     tables,
+    talk,
 )
 from gnomoteka.server.store import Stored, read_tables
 from gnomoteka.server.visitors import Visitor
@@ -76,14 +78,15 @@ async def _erase_seats(connection: AsyncConnection, person: Visitor) -> None:
 async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) -> None:
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, presence.c.visitor,
-        people.c.person, passkeys.c.person, device_links.c.person, handles.c.person,
+        people.c.person, passkeys.c.person, device_links.c.person, handles.c.person, talk.c.speaker, mutes.c.person,
+        mutes.c.muted,
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)
     for change in (
         sa.update(blocked_addresses).where(blocked_addresses.c.visitor == person).values(visitor=nobody),
         sa.update(reports).where(reports.c.reporter == person).values(reporter=nobody, reporter_name=None),
-        sa.update(reports).where(reports.c.about == person).values(about=nobody, about_name=None),
+        sa.update(reports).where(reports.c.about == person).values(about=nobody, about_name=None, words=[]),
         sa.update(deeds).where(deeds.c.host == person).values(host=nobody),
         sa.update(deeds).where(deeds.c.about == person.hex()).values(about=nobody.hex(), name=None),
     ):

@@ -7,7 +7,20 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.me_wire import Me
-from gnomoteka.server.schema import blocks, deeds, forgotten, handles, hosts, notes, removed, reports, seats, tables
+from gnomoteka.server.schema import (
+    blocks,
+    deeds,
+    forgotten,
+    handles,
+    hosts,
+    mutes,
+    notes,
+    removed,
+    reports,
+    seats,
+    tables,
+    talk,
+)
 from gnomoteka.server.store import Store, Stored, read_tables
 from gnomoteka.server.visitors import Visitor
 
@@ -29,6 +42,10 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         block = sa.select(blocks.c.reason, blocks.c.since, blocks.c.until, blocks.c.name)
         held = (await connection.execute(block.where(blocks.c.visitor == person))).all()
         did = sa.select(deeds.c.at, deeds.c.what).where(deeds.c.host == person)
+        spoke = sa.select(talk.c.table_id, talk.c.at, talk.c.phrase, talk.c.words).where(talk.c.speaker == person)
+        said = (await connection.execute(spoke.order_by(talk.c.at))).all()
+        hushed = sa.select(sa.func.count()).where(mutes.c.person == person)
+        muted = (await connection.execute(hushed)).scalar_one()
         done = (await connection.execute(did.order_by(deeds.c.at))).all()
     return {
         "gnomoteka": "export",
@@ -43,6 +60,8 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         "reports_i_made": [dict(row._mapping) for row in made],  # noqa: SLF001 that is its public name
         "blocks_on_me": [dict(row._mapping) for row in held],  # noqa: SLF001
         "what_i_did_as_a_host": [dict(row._mapping) for row in done],  # noqa: SLF001
+        "what_i_said": [dict(row._mapping) for row in said],  # noqa: SLF001
+        "people_i_dont_hear": muted,
         **lists,
     }
 

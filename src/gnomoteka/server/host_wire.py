@@ -89,6 +89,7 @@ class HostReport(Wire):
     about: HostPerson
     about_name: str | None  # as it was then
     reason: ReportReason
+    words: list[str]  # what they had written at that table lately
     made: float
     settled: float | None
 

@@ -121,6 +121,8 @@ class Lobby:
             hurry=wish.hurry,
             seats=self._seats(wish.seats, host),
             clock=self._clock(game, wish),
+            for_children=bool(self.settings.public) if wish.for_children is None else wish.for_children,
+            watchers_talk=wish.watchers_talk,
         )
 
         async def insert(connection: AsyncConnection) -> None:
@@ -208,6 +210,8 @@ class Lobby:
                 pace=old.pace,
                 hurry=old.hurry,
                 clock=old.clock,
+                for_children=old.for_children,
+                watchers_talk=old.watchers_talk,
                 seats=[_again(seat, self.catalog.info(game.id).usual) for seat in old.seats],
             )
             await insert_table(connection, new)

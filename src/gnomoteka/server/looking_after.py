@@ -190,6 +190,7 @@ class LookingAfter:
                 about=people[row.about],
                 about_name=row.about_name,
                 reason=row.reason,
+                words=row.words,
                 made=row.made,
                 settled=row.settled,
             )

@@ -12,11 +12,13 @@ from gnomoteka.server.schema import (
     forgotten,
     handles,
     hosts,
+    mutes,
     people,
     removed,
     reports,
     seats,
     tables,
+    talk,
 )
 from gnomoteka.server.visitors import Visitor
 
@@ -39,16 +41,17 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
     """Seats (with their notes), tables, rights, reports and blocks of `old` are `new`'s; gives the tables where that
     makes a difference."""
     touched = await tables_of(connection, old)
-    for column in (seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before):
+    for column in (seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before, talk.c.speaker):
         await _rename(connection, column, old, new)
     await _rename(connection, deeds.c.about, old.hex(), new.hex())
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person, handles.c.person,
     ):  # fmt: skip
         await _rename_unless_there(connection, column, old, new)
-    for column in (reports.c.reporter, reports.c.about):
+    for column in (reports.c.reporter, reports.c.about, mutes.c.person, mutes.c.muted):
         await _rename_unless_there(connection, column, old, new)
     await connection.execute(sa.delete(reports).where(reports.c.reporter == reports.c.about))
+    await connection.execute(sa.delete(mutes).where(mutes.c.person == mutes.c.muted))
     return touched
 
 

@@ -21,6 +21,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.reporting import REPORTS_PER_DAY
 from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
 from gnomoteka.server.settings import Settings
+from gnomoteka.server.talking import SPEAKS_AT_ONCE, SPEAKS_PER_SECOND
 from gnomoteka.server.wire import Refusal
 
 log = logging.getLogger(__name__)
@@ -160,6 +161,7 @@ def shares_of(settings: Settings) -> dict[str, Buckets]:
         "analysis": Buckets(STARTS_PER_SECOND * people, STARTS_AT_ONCE * people),
         "table": Buckets(tables / DAY, tables),
         "entering": Buckets(ENTERING_PER_SECOND * people, ENTERING_AT_ONCE * people),
+        "talk": Buckets(SPEAKS_PER_SECOND * people, SPEAKS_AT_ONCE * people),
         "report": Buckets(REPORTS_PER_DAY * people / DAY, REPORTS_PER_DAY * people),
     }
 
@@ -176,6 +178,8 @@ def _shares(method: str, path: str) -> tuple[str, ...]:
         return "changing", "analysis"
     if method == "POST" and (path in ("/api/tables", "/api/lessons") or path.endswith("/again")):
         return "changing", "table"
+    if method == "POST" and path.endswith("/talk"):
+        return "changing", "talk"
     if method == "POST" and path.endswith("/report"):
         return "changing", "report"
     return ("changing",)

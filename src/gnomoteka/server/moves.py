@@ -19,7 +19,7 @@ from gnomoteka.server.clock import Running, seats_changed
 from gnomoteka.server.logs import fields
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.store import News, Store, StoredStep
+from gnomoteka.server.store import DEAL_ANEW, News, Store, StoredStep
 from gnomoteka.server.table import Draft, Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.timekeeping import Timekeeper
@@ -277,7 +277,7 @@ class Moves:
     def _keep_due(self, table: Table) -> None:
         """Who sits there has changed since the last step, or it was stored before anybody knew who begins."""
         clock, clocks = table.stored.clock, table.stored.clocks
-        if clock is None or clocks is None or table.match is None or clocks.step != table.step:
+        if clock is None or clocks is None or table.match is None or clocks.step != table.step or table.stored.paused:
             return
         now = seats_changed(clock, clocks, table.asks())
         if now != clocks:
@@ -327,6 +327,8 @@ class Moves:
                 if old.stand_in != new.stand_in:
                     table.send_seat(seat)
             table.send_anew()
+        if stored.paused != before.paused:
+            table.send_state()
         self._keep_due(table)
         self.bots.attend(table)
 
@@ -357,7 +359,7 @@ class Moves:
         way. Nobody is told anything that isn't news for them: that an answer is held is its seat's secret."""
         if news.steps:
             numbers = [step for step, _, _ in news.steps]
-            plain = table.match is not None and all(move is not None for _, _, move in news.steps)
+            plain = table.match is not None and all(move not in (None, DEAL_ANEW) for _, _, move in news.steps)
             if not plain or numbers != list(range(table.step + 1, table.step + 1 + len(numbers))):
                 return False
             table.follow(news.steps, news.held(numbers[-1]))
@@ -443,6 +445,12 @@ class Moves:
             self.begin(table, steps, answers)
         table.send_info()
         table.send_state()
+
+    async def begin_anew(self, table: Table) -> None:
+        """All agreed to take something back, or to deal anew, and it is stored. Called in the table's turn."""
+        await self._reload(table)
+        if table.match is not None:
+            self._turn_began(table, table.asks().people)
 
     async def think_on(self, table: Table) -> None:
         """The game is compiled: who waited for that begins to think."""

@@ -1,7 +1,9 @@
-"""Telling the hosts of the server about somebody at one's table: one of a few reasons, no words of one's own."""
+"""Telling the hosts of the server about somebody at one's table: one of a few reasons, no words of one's own. What they
+have written there lately goes with it."""
 
 import secrets
 import time
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,10 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import reports
+from gnomoteka.server.talking import written_by
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Report, TableInfo
 
 DAY = 24 * 3600.0
+WORDS = 10  # things written at the table
 REPORTS_PER_DAY = 10  # of one visitor
 
 
@@ -33,7 +37,7 @@ class Reporting:
         if seat.visitor == visitor:
             raise Refused("own_seat", "that is you", 409)
         now = time.time()
-        pair = {"at_table": table_id, "reporter": visitor, "about": seat.visitor}
+        pair: dict[str, Any] = {"at_table": table_id, "reporter": visitor, "about": seat.visitor}
         row = {
             **pair,
             "id": secrets.token_hex(8),
@@ -49,7 +53,8 @@ class Reporting:
             lately = sa.and_(reports.c.reporter == visitor, reports.c.made > now - DAY)
             if (await connection.execute(sa.select(sa.func.count()).where(lately))).scalar_one() >= REPORTS_PER_DAY:
                 raise Refused("too_many_reports", f"at most {REPORTS_PER_DAY} a day", 429)
-            await connection.execute(sa.insert(reports), row)
+            words = await written_by(connection, table_id, pair["about"], WORDS)
+            await connection.execute(sa.insert(reports), {**row, "words": words})
 
         await self.lobby.writer.do(tell)
         return await self.lobby.info(visitor, table_id)

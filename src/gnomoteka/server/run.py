@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
@@ -17,7 +18,7 @@ from gnomoteka.server import logs
 from gnomoteka.server.app import make_app
 from gnomoteka.server.below import below
 from gnomoteka.server.logs import fields
-from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, tell, url
+from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresses, loopback, tell, url
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.straight import Straight
@@ -104,6 +105,8 @@ def serve(
 ) -> None:
     """`find`: this computer's addresses in its networks; `more`: see Settings."""
     settings = Settings(database=database, **more)
+    if settings.public is None:
+        settings = replace(settings, public=not loopback(host))
     logs.start(settings.log)
     sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)

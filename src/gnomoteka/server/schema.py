@@ -26,6 +26,12 @@ tables = sa.Table(
     sa.Column("ended", sa.Boolean, nullable=False, server_default=sa.false()),  # before its end, by those who played
     sa.Column("lesson", sa.String(32)),  # its name; NULL: a game like any other
     sa.Column("clock", sa.JSON(none_as_null=True)),  # how long one may take, see clock.py; NULL: as long as one likes
+    sa.Column("for_children", sa.Boolean, nullable=False, server_default=sa.false()),  # no words of one's own there
+    sa.Column("watchers_talk", sa.Boolean, nullable=False, server_default=sa.false()),  # who looks on may, by phrases
+    sa.Column("said", sa.Integer, nullable=False, server_default="0"),  # so many things, see `talk`
+    sa.Column("asking", sa.JSON(none_as_null=True)),  # what somebody asks all others for, see consent.py; NULL: nothing
+    sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("agreements", sa.JSON, nullable=False, server_default="[]"),  # what came of that: for the log
     sa.Index("tables_host_created", "host", "created"),
 )
 
@@ -131,6 +137,33 @@ notes = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# What was said at a table lately: a phrase's name, or words; by who sat there, or (no seat) looked on.
+talk = sa.Table(
+    "talk",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("speaker", sa.LargeBinary, nullable=False),
+    sa.Column("seat", sa.SmallInteger),
+    sa.Column("phrase", sa.String(32)),
+    sa.Column("words", sa.Text),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Index("talk_speaker", "speaker"),
+    sqlite_with_rowid=False,
+)
+
+# Whom somebody doesn't want to hear, at any table.
+mutes = sa.Table(
+    "mutes",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("muted", sa.LargeBinary, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+# What isn't written at the tables of this server, as its hosts wrote it: see wording.py.
+unwanted_words = sa.Table("unwanted_words", metadata, sa.Column("word", sa.String(64), primary_key=True))
 
 # One row, or none: when it was last tried whether anything can be stored.
 pulse = sa.Table("pulse", metadata, sa.Column("at", sa.Double, primary_key=True))
@@ -246,6 +279,7 @@ reports = sa.Table(
     sa.Column("reason", sa.String(16), nullable=False),
     sa.Column("made", sa.Double, nullable=False),
     sa.Column("settled", sa.Double),  # when a host had seen to it
+    sa.Column("words", sa.JSON, nullable=False, server_default="[]"),  # what they had written there lately
     sa.Index("reports_once", "at_table", "reporter", "about", unique=True),
     sa.Index("reports_reporter", "reporter", "made"),
     sa.Index("reports_about", "about"),

@@ -5,7 +5,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from gnomoteka.arguments import above_zero, base_path, log_form, many_above_zero, not_negative, positive, proxies, text
+from gnomoteka.arguments import (
+    above_zero,
+    allowed,
+    base_path,
+    log_form,
+    many_above_zero,
+    not_negative,
+    positive,
+    proxies,
+    text,
+)
 from gnomoteka.lab import ITERATIONS
 
 CLIENT = Path(__file__).parent / "client"
@@ -69,6 +79,19 @@ class Settings:
         "ADDRESSES",
     )
     log: str = setting("text", "lines for people, or json: a JSON object a line for programs", log_form, "FORM")
+    own_words: bool = setting(
+        False,
+        "yes: people also write to each other in words of their own, at tables that aren't for children",
+        allowed,
+        "YES",
+    )
+    public: bool | None = setting(
+        None,
+        "yes: strangers come here, and a new table is for children unless who makes it chooses otherwise; if it isn't "
+        "set, they do where --host names more than this computer",
+        allowed,
+        "YES",
+    )
     forget_waiting: float = setting(
         30.0, "after which a table that still waits for players is deleted; 0: never", not_negative, "DAYS"
     )

@@ -32,7 +32,7 @@ from gnomoteka.server.schema import (
     time_ups,
 )
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Clock, Exchange, Pace, SeatInfo, Status, TimeUp
+from gnomoteka.server.wire import Agreement, Clock, Exchange, Pace, SeatInfo, Status, TimeUp, What
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,7 @@ PATIENCE = 8.0  # seconds for what is read or stored by one of several servers: 
 # shorter than the patience: what a server has given up on isn't stored any more.
 ABANDONED = 5.0
 StoredStep = tuple[int, int, str | None]  # step, seat, move; no move: the one before was taken back
+DEAL_ANEW = "*"  # in place of a move: all agreed to begin again, with another key; nothing before it counts
 
 
 # By the driver itself: it is asked at every step that another server makes.
@@ -104,6 +105,21 @@ class Seat:
         )
 
 
+class Request(msgspec.Struct):
+    """What somebody asks all others for, as it is stored: see consent.py."""
+
+    what: What
+    seat: int
+    step: int  # the table's, when it was asked
+    until: float  # seconds since 1970
+    agreed: list[int]
+    back: int = 0  # of an undo: how many steps
+
+    def holds(self, step: int, now: float) -> bool:
+        """Whoever has moved since wants no answer any more, but for a pause."""
+        return now < self.until and (self.what == "pause" or step == self.step)
+
+
 @dataclass(slots=True)
 class Stored:
     """A table as it is stored, without its steps."""
@@ -131,10 +147,17 @@ class Stored:
     clock: Clock | None = None
     clocks: Running | None = field(default=None, compare=False)
     time_ups: list[TimeUp] = field(default_factory=list)
+    for_children: bool = False
+    watchers_talk: bool = False
+    said: int = 0
+    asking: Request | None = None
+    paused: bool = False
+    agreements: list[Agreement] = field(default_factory=list)
 
     def table_row(self) -> dict[str, Any]:
         row = {column.name: getattr(self, column.name) for column in tables.c}
-        return {**row, "clock": self.clock and msgspec.to_builtins(self.clock)}
+        parts = {name: msgspec.to_builtins(row[name]) for name in ("clock", "asking", "agreements")}
+        return {**row, **parts}
 
     def seat_rows(self) -> list[dict[str, Any]]:
         return [
@@ -398,7 +421,8 @@ async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> lis
 
 
 def _stored(row: Mapping[str, Any]) -> Stored:
-    return Stored(**{**row, "clock": row["clock"] and msgspec.convert(row["clock"], Clock)})
+    shapes: dict[str, Any] = {"clock": Clock | None, "asking": Request | None, "agreements": list[Agreement]}
+    return Stored(**{**row, **{name: msgspec.convert(row[name], shape) for name, shape in shapes.items()}})
 
 
 async def read_clocks(connection: AsyncConnection, ids: Sequence[str]) -> list[Timed]:

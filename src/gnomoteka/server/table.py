@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -18,7 +19,7 @@ from gnomoteka.server.question import Question
 from gnomoteka.server.readers import Readers
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.snapshot import LoggedStep, Snapshot, Telling, Viewer, Views, info_message, pack, unpack
-from gnomoteka.server.store import Stored, StoredStep
+from gnomoteka.server.store import DEAL_ANEW, Request, Stored, StoredStep
 from gnomoteka.server.table_info import table_info
 from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.turn import Turn
@@ -59,7 +60,6 @@ class Table:
         self.stored = stored
         self.stood_in = stored.stood_in()
         self.lesson = lessons_of(stored.game).get(stored.lesson) if stored.lesson else None
-        self.commitment = hashlib.sha256(stored.key).hexdigest()
         self.turn = Turn()  # taken while a move is on its way: the game changes under it alone
         self.changing = asyncio.Lock()  # held while seats change
         # The game, from when it begins and is compiled.
@@ -97,6 +97,10 @@ class Table:
         return self.log[-1].step if self.log else self.stored.steps
 
     @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.stored.key).hexdigest()
+
+    @property
     def in_use(self) -> bool:
         window = self.question is not None and self.question.closes_at is not None
         return bool(self.watchers) or window or self.turn.wanted or self.changing.locked()
@@ -112,10 +116,13 @@ class Table:
         log: list[LoggedStep] = []
         made: list[tuple[int, Match]] = []  # who made each step that still holds, and what was before it
         self.back, self.settled = None, 0
-        late = self.late
+        late, dealt = self.late, last_deal(steps)
         for index, (step, seat, move) in enumerate(steps):
             if step != index + 1:
                 raise RecordError(f"step {step} is where {index + 1} should be")
+            if index < dealt:  # of another deal, whose key is gone
+                log.append(LoggedStep(step, seat, ()))
+                continue
             if move is None:
                 if not made:
                     raise RecordError(f"step {step} takes back what isn't there")
@@ -143,6 +150,10 @@ class Table:
             sight.step = -1
         if not self.acting:
             self.stored.status = "over"
+
+    def start(self) -> Match:
+        """How the game that goes on here began."""
+        return self._start(self.check_match().game)
 
     def _start(self, game: Game) -> Match:
         if self.lesson:
@@ -174,22 +185,33 @@ class Table:
 
     def check(self, step: int) -> Match:
         """The match, if it is at this step and goes on. Raises Refused."""
-        match = self.match
-        if self.deleted:
-            raise unknown_table(self.id)
-        if match is None:
-            if self.broken:
-                raise Refused("outdated", "this table was played by other rules than the server's")
-            if self.status == "waiting":
-                raise Refused("not_started", "the game begins when every seat is taken")
-            raise Refused("busy", "the game is still being prepared")
-        if not self.acting:
-            raise Refused("over", "the game is over")
+        match = self.check_match()
+        if self.stored.paused:
+            raise Refused("paused", "nobody moves until somebody lets the game go on")
         if step != self.step:
             if step == self.closed:
                 raise Refused("too_late", "the time to answer is over")
             raise Refused("stale", f"the table is at step {self.step}, not {step}")
         return match
+
+    def check_match(self) -> Match:
+        """The match, if it goes on. Raises Refused."""
+        if self.deleted:
+            raise unknown_table(self.id)
+        if self.match is None:
+            if self.broken:
+                raise Refused("outdated", "this table was played by other rules than the server's", 409)
+            if self.status == "waiting":
+                raise Refused("not_started", "the game begins when every seat is taken", 409)
+            raise Refused("busy", "the game is still being prepared", 503)
+        if not self.acting:
+            raise Refused("over", "the game is over", 409)
+        return self.match
+
+    def asks_for(self) -> Request | None:
+        """What somebody asks all others for now. Computer players wait for what comes of it, unless it is a pause."""
+        asking = self.stored.asking
+        return asking if asking and asking.holds(self.step, time.time()) else None
 
     # ---- taking back --------------------------------------------------------------------
 
@@ -326,6 +348,8 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """Seats that a computer plays and that are to move now."""
+        if self.stored.paused or ((asking := self.asks_for()) and asking.what != "pause"):
+            return ()
         seats, not_yet = self.question.missing if self.question else self.acting, self.getting_ready
         return tuple(seat for seat in seats if self.stored.seats[seat].computer and seat not in not_yet)
 
@@ -442,7 +466,7 @@ class Table:
         clocks = self.stored.clocks
         if self.match is None or clocks is None or clocks.step != self.step or clocks.due is None:
             return ()
-        if clocks.due > self.now():
+        if clocks.due > self.now() or self.stored.paused:
             return ()
         missing = self.question.missing if self.question else self.acting
         return tuple(seat for seat in missing if self.stored.plays_itself(seat))
@@ -521,6 +545,11 @@ class Table:
 def lesson_state(lesson: Lesson, match: Match) -> LessonState:
     made = lesson.made(match)
     return LessonState(made=made, left=made < match.step)
+
+
+def last_deal(steps: Sequence[StoredStep]) -> int:
+    """Of how many steps, from the first, nothing counts any more: all agreed to deal anew by the last of them."""
+    return max((index for index, (_, _, move) in enumerate(steps, 1) if move == DEAL_ANEW), default=0)
 
 
 def asks_several(match: Match) -> bool:

@@ -1,11 +1,12 @@
 """What a reader is told about a table: who sits where, who is here, and whose seat they may give away."""
 
 import hashlib
+import time
 from collections.abc import Callable, Collection
 
 from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import TableInfo
+from gnomoteka.server.wire import Asking, TableInfo
 
 
 def gives_seats(stored: Stored, visitor: Visitor, present: set[Visitor]) -> bool:
@@ -62,4 +63,18 @@ def table_info(
         waiting_for=list(acting) if playing else [],
         time_left=max(0.0, due - now) if playing and due is not None else None,
         time_ups=stored.time_ups,
+        for_children=stored.for_children,
+        watchers_talk=stored.watchers_talk,
+        said=stored.said,
+        asking=_asking(stored, step) if playing else None,
+        paused=stored.paused and playing,
+        agreements=stored.agreements,
     )
+
+
+def _asking(stored: Stored, step: int) -> Asking | None:
+    asked, now = stored.asking, time.time()
+    if asked is None or not asked.holds(step, now):
+        return None
+    left = asked.until - now
+    return Asking(what=asked.what, seat=asked.seat, step=asked.step, agreed=asked.agreed, left=left)

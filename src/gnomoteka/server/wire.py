@@ -81,6 +81,8 @@ class NewTable(Wire):
     pace: Pace = "calm"
     hurry: bool = False  # with fewer than two people: windows close as soon as all have answered who can
     clock: Clock | None = None  # None: everybody takes as long as they like
+    for_children: bool | None = None  # nobody writes words of their own there; None: as usual on this server
+    watchers_talk: bool = False  # who looks on may speak, by ready phrases
 
 
 class LessonWish(Wire):
@@ -130,7 +132,7 @@ class Remove(Wire):
     level: Level
 
 
-ReportReason = Literal["rude_name", "spoils", "other"]
+ReportReason = Literal["rude_name", "rude_words", "spoils", "other"]
 
 
 class Report(Wire):
@@ -176,6 +178,30 @@ class TimeUp(Wire):
     seat: int
 
 
+What = Literal["undo", "pause", "deal"]
+
+
+class Asking(Wire):
+    """What somebody asks all other people at the table for: to take back their last turn with all that came after it,
+    to stop the clocks, or to deal anew. What is to be taken back or dealt is so only at this step."""
+
+    what: What
+    seat: int
+    step: int
+    agreed: list[int]  # seats of those who would
+    left: float  # seconds until nobody is asked any more
+
+
+class Agreement(Wire):
+    """After this step somebody asked for something; or all agreed to what this seat had asked for; or this seat didn't;
+    or it let the game go on after a pause."""
+
+    step: int
+    seat: int
+    what: What
+    came: Literal["asked", "agreed", "declined", "ended"]
+
+
 class TableInfo(Wire):
     id: str
     game: str
@@ -200,6 +226,12 @@ class TableInfo(Wire):
     waiting_for: list[int]  # the seats that are to move, as everybody knows; [] where that isn't known without reading
     time_left: float | None  # seconds that they have; None: no clock runs
     time_ups: list[TimeUp]
+    for_children: bool
+    watchers_talk: bool
+    said: int  # grows with each thing that is said there
+    asking: Asking | None
+    paused: bool  # nobody moves, and clocks stand still, until somebody lets the game go on
+    agreements: list[Agreement]
 
 
 class Notes(Wire):
@@ -466,6 +498,7 @@ class Problem(Wire, tag="problem", tag_field="type"):
         "preparing",  # no hints before the game is compiled
         "stood_in",  # a computer player plays for this seat; it must be taken back first
         "blocked",  # by a host of the server: this visitor may look on, and nothing else
+        "paused",  # nobody moves until somebody lets the game go on
     ]
     detail: str
     table: str | None = None

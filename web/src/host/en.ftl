@@ -102,3 +102,12 @@ problem-is-host = Those who look after the server don’t block each other.
 problem-unknown-person = Nobody here was ever this person.
 problem-not-blocked = This person isn’t blocked any more.
 problem-unknown-report = There’s no such complaint any more.
+
+host-part-words = Words
+host-written = What was written at the table
+host-words = Unwanted words
+host-words-help = One a line. Nobody can write them at a table: not in capitals, not with spaces between letters, not in letters of another alphabet that look alike. A star stands for any letters: fool* is “fools”, too. People write in words of their own only where the server was started with own_words.
+host-words-keep = Keep
+host-words-kept = The list is kept.
+problem-bad-word = A word has letters, and at most forty.
+problem-too-many-words = Too many words: there is room for a thousand.

@@ -2,7 +2,7 @@
 import { speech, t } from "../texts/texts.svelte";
 import type { HostPerson } from "../wire/types";
 
-export const REASONS = ["rude_name", "spoils", "other"] as const;
+export const REASONS = ["rude_name", "rude_words", "spoils", "other"] as const;
 
 export const reasonText = (reason: (typeof REASONS)[number]): string => t(`complaint-${reason.replaceAll("_", "-")}`);
 

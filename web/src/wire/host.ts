@@ -1,6 +1,16 @@
 // The calls of those who look after the server.
 import { ask } from "./http";
-import type { BlockWish, HostDeed, HostNow, HostPerson, HostReport, HostState, HostTable, Status } from "./types";
+import type {
+  BlockWish,
+  HostDeed,
+  HostNow,
+  HostPerson,
+  HostReport,
+  HostState,
+  HostTable,
+  Status,
+  UnwantedWords,
+} from "./types";
 
 const query = (values: Record<string, string>): string =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
@@ -21,3 +31,5 @@ export const unblock = (id: string): Promise<HostPerson> => ask(`${person(id)}/u
 export const fetchReports = (settled: boolean): Promise<HostReport[]> => ask(`/api/host/reports?settled=${settled}`);
 export const settle = (id: string): Promise<HostReport> => ask(`/api/host/reports/${id}/settle`, "POST");
 export const fetchDeeds = (): Promise<HostDeed[]> => ask("/api/host/log");
+export const fetchWords = (): Promise<UnwantedWords> => ask("/api/host/words");
+export const keepWords = (wish: UnwantedWords): Promise<UnwantedWords> => ask("/api/host/words", "PUT", wish);

@@ -7,6 +7,16 @@ export type Request = Watch | Unwatch | Move | Undo | AskHint | Reading | Ping;
 export type Status = "over" | "playing" | "waiting";
 
 /**
+ * After this step somebody asked for something; or all agreed to what this seat had asked for; or this seat didn't;
+ * or it let the game go on after a pause.
+ */
+export interface Agreement {
+  step: number;
+  seat: number;
+  what: "deal" | "pause" | "undo";
+  came: "agreed" | "asked" | "declined" | "ended";
+}
+/**
  * What a program thinks of a game that is over. `chances`: of each seat to win, at the start and after each step;
  * alone, the score to expect.
  */
@@ -49,6 +59,13 @@ export interface Choice {
   };
 }
 /**
+ * I ask all other people at the table for this, at a seat of mine.
+ */
+export interface Ask {
+  what: "deal" | "pause" | "undo";
+  seat: number;
+}
+/**
  * What would a strong player do in my place at this step? Answered by `hint`.
  */
 export interface AskHint {
@@ -57,16 +74,27 @@ export interface AskHint {
   step: number;
   seat: number;
 }
+/**
+ * What somebody asks all other people at the table for: to take back their last turn with all that came after it,
+ * to stop the clocks, or to deal anew. What is to be taken back or dealt is so only at this step.
+ */
+export interface Asking {
+  what: "deal" | "pause" | "undo";
+  seat: number;
+  step: number;
+  agreed: number[];
+  left: number;
+}
 
 export interface BlockInfo {
-  reason: "other" | "rude_name" | "spoils";
+  reason: "other" | "rude_name" | "rude_words" | "spoils";
   since: number;
   until: number | null;
   address: boolean;
 }
 
 export interface BlockWish {
-  reason: "other" | "rude_name" | "spoils";
+  reason: "other" | "rude_name" | "rude_words" | "spoils";
   time: "day" | "good";
   address?: boolean;
 }
@@ -89,6 +117,12 @@ export interface ClockState {
   left: (number | null)[];
   running: number[];
   total: number;
+}
+/**
+ * Whether I agree to what is asked. No: nobody is asked any more.
+ */
+export interface Consent {
+  agree: boolean;
 }
 /**
  * What `navigator.credentials` has given.
@@ -282,7 +316,8 @@ export interface HostReport {
   reporter: HostPerson;
   about: HostPerson;
   about_name: string | null;
-  reason: "other" | "rude_name" | "spoils";
+  reason: "other" | "rude_name" | "rude_words" | "spoils";
+  words: string[];
   made: number;
   settled: number | null;
 }
@@ -398,6 +433,13 @@ export interface Move {
   move: string;
 }
 /**
+ * I don't want to hear the person at this seat, at any table; or do again.
+ */
+export interface Mute {
+  seat: number;
+  mute: boolean;
+}
+/**
  * From where this server is reached. `closed`: from this computer alone, and the reader may open it to the network;
  * `open`: they did, and may close it; `fixed`: as it was started, or the reader isn't at this computer.
  */
@@ -430,6 +472,8 @@ export interface NewTable {
   pace?: "at_once" | "calm" | "quick";
   hurry?: boolean;
   clock?: Clock | null;
+  for_children?: boolean | null;
+  watchers_talk?: boolean;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -490,6 +534,7 @@ export interface Problem {
     | "not_your_turn"
     | "outdated"
     | "over"
+    | "paused"
     | "preparing"
     | "stale"
     | "stood_in"
@@ -619,6 +664,12 @@ export interface TableInfo {
   waiting_for: number[];
   time_left: number | null;
   time_ups: TimeUp[];
+  for_children: boolean;
+  watchers_talk: boolean;
+  said: number;
+  asking: Asking | null;
+  paused: boolean;
+  agreements: Agreement[];
 }
 
 export interface SeatInfo {
@@ -647,7 +698,7 @@ export interface TimeUp {
  */
 export interface Report {
   seat: number;
-  reason: "other" | "rude_name" | "spoils";
+  reason: "other" | "rude_name" | "rude_words" | "spoils";
 }
 /**
  * Send me this table, as whoever I am there.
@@ -678,6 +729,22 @@ export interface Undo {
 export interface Resign {
   level: string;
 }
+
+export interface Said {
+  number: number;
+  seat: number | null;
+  yours: boolean;
+  phrase: string | null;
+  words: string | null;
+  at: number;
+}
+/**
+ * A ready phrase, or words of my own where they are allowed: one of the two.
+ */
+export interface Say {
+  phrase?: string | null;
+  words?: string | null;
+}
 /**
  * A computer player plays for the person at this seat from now on; no level: they play themselves again. For one's
  * own seat, or for somebody who is away: by the host, or by anybody at the table while the host is away too.
@@ -685,6 +752,33 @@ export interface Resign {
 export interface StandIn {
   seat: number;
   level: string | null;
+}
+/**
+ * What was said at a table lately, the oldest first, by those whom the reader hears.
+ */
+export interface Talk {
+  said: Said[];
+  phrases: string[];
+  reactions: string[];
+  muted: number[];
+  speaks: boolean;
+  words: boolean;
+}
+/**
+ * How a new table is: whether words of one's own are allowed on this server, and whether it is for children.
+ */
+export interface TalkRules {
+  words: boolean;
+  for_children: boolean;
+}
+/**
+ * What isn't written at this server's tables: whole words, `*` for more letters.
+ */
+export interface UnwantedWords {
+  /**
+   * @maxItems 1000
+   */
+  words: string[];
 }
 /**
  * Whom a link would make me. `tables`: those that I would bring along.

@@ -4,6 +4,7 @@ complaint-help = Whoever looks after this Gnomoteka will see it. Others at the t
 complaint-who = About whom?
 complaint-why = What’s wrong?
 complaint-rude-name = A rude name
+complaint-rude-words = Rude words
 complaint-spoils = Spoils the game
 complaint-other = Something else
 complaint-send = Tell

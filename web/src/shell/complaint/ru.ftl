@@ -4,6 +4,7 @@ complaint-help = Увидит только тот, кто присматрива
 complaint-who = На кого?
 complaint-why = Что не так?
 complaint-rude-name = Грубое имя
+complaint-rude-words = Грубые слова
 complaint-spoils = Портит игру
 complaint-other = Другое
 complaint-send = Пожаловаться
