@@ -3,7 +3,9 @@
 import argparse
 import ipaddress
 import re
+from email.utils import parseaddr
 from typing import NoReturn
+from urllib.parse import urlsplit
 
 _PART = re.compile(r"[\w~-][\w.~-]{0,59}", re.ASCII)
 
@@ -71,6 +73,33 @@ def base_path(text: str) -> str:
 def log_form(text: str) -> str:
     if text not in ("text", "json"):
         raise argparse.ArgumentTypeError(f"{text!r} is neither text nor json")
+    return text
+
+
+def web_address(text: str) -> str:
+    """Without what might stand behind it."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as https://gnomes.example")
+    return text.rstrip("/")
+
+
+def mail_server(text: str) -> str:
+    """What is wrong is told without the password."""
+    parts = urlsplit(text)
+    try:
+        known = parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0
+    except ValueError:
+        known = False
+    if not known:
+        raise argparse.ArgumentTypeError("that is no address such as smtps://USER:PASSWORD@mail.example")
+    return text
+
+
+def mail_from(text: str) -> str:
+    name, address = parseaddr(text)
+    if not re.fullmatch(r"[^\s@]+@[^\s@]+", address) or any(c < " " for c in name):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as gnomes@gnomes.example")
     return text
 
 

@@ -173,7 +173,7 @@ def host_link(args: argparse.Namespace) -> int:
         token = asyncio.run(make_link(database))
     host, port = settings.get("host", HOST), settings.get("port", PORT)
     here = url("127.0.0.1" if host in EVERYWHERE else host, port) + settings.get("base_path", "")
-    address = args.url or here
+    address = settings.get("url") or here
     print(f"{address.rstrip('/')}/host#{token}")
     print(f"It works once, for {MINUTES} minutes. Give it to nobody who shouldn't block people and delete tables.")
     return 0
@@ -201,7 +201,7 @@ def doctor(args: argparse.Namespace) -> int:
     found, settings = [], chosen(args)
     host, port, base_path = settings.get("host", HOST), settings.get("port"), settings.get("base_path", "")
     database, redis = database_of(settings), settings.get("redis")
-    for finding in examine(database, host, port or PORT, port is not None, args.url, base_path, redis):
+    for finding in examine(database, host, port or PORT, port is not None, settings.get("url"), base_path, redis):
         found.append(finding)
         if not args.json:
             print(f"{finding.state:8} {finding.about:9} {finding.text}", flush=True)

@@ -22,6 +22,7 @@ from gnomoteka.server import (
     me_api,
     metrics,
     network_api,
+    notice_api,
     pages,
     review_api,
     sharing,
@@ -42,12 +43,15 @@ from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.logs import fields
 from gnomoteka.server.looking_after import LookingAfter
+from gnomoteka.server.mailing import Mailing
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.middleware import Middleware, shares_of
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
+from gnomoteka.server.notices import Notices
 from gnomoteka.server.people import People
 from gnomoteka.server.pulse import Pulse
+from gnomoteka.server.pushing import Pushing
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.removing import Removing
 from gnomoteka.server.reporting import Reporting
@@ -59,6 +63,7 @@ from gnomoteka.server.talking import Talking
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.wire import Refusal
+from gnomoteka.server.wishes import Wishes
 from gnomoteka.server.writer import Writer
 
 if TYPE_CHECKING:
@@ -123,18 +128,25 @@ def make_app(
         writing = asyncio.create_task(writer.run())
         await keeping.look()
         await moves.timekeeper.start()
+        pushing, mailing = Pushing(settings.push_to), Mailing(settings)
+        await pushing.start(writer)
+        app.state.wishes = Wishes(store, writer, pushing, mailing)
+        app.state.notices = Notices(settings, tables, pushing, mailing)
         if nodes:
             hints, analyses, review = app.state.hints, app.state.analyses, app.state.review
             one_persons = {"hints": hints.buckets, "analyses": analyses.starts, "replays": review.asked}
             one_persons["ways in"] = app.state.people.making
             talking, consents = app.state.talking, app.state.consents
             one_persons |= {"talk": talking.speaking, "a table's talk": talking.at_tables, "asking": consents.asking}
+            one_persons["notices"], one_persons["mails"] = app.state.wishes.changing, app.state.wishes.asking
             nodes.share({**shares, **one_persons, "hints of an address": hints.addresses}, blocks.limit_mark)
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
         chores.append(asyncio.create_task(Forgetting(settings, writer, tables).run()))
         app.state.flags = Flags(app.state.leaving)
-        chores += [asyncio.create_task(each.run()) for each in (keeping, letting_in, app.state.flags)]
+        chores += [
+            asyncio.create_task(each.run()) for each in (keeping, letting_in, app.state.flags, app.state.notices)
+        ]
         try:
             yield
         finally:
@@ -146,6 +158,7 @@ def make_app(
             await app.state.pulse.close()
             await moves.bots.close()
             await tasks.close()
+            await pushing.close()
             if nodes:
                 await nodes.close()
             writer.stop()
@@ -165,6 +178,7 @@ def make_app(
             *host_api.HANDLERS,
             *me_api.HANDLERS,
             *talk_api.HANDLERS,
+            *notice_api.HANDLERS,
             metrics.metrics,
             installing.manifest,
             sharing.picture,

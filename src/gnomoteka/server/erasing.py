@@ -23,14 +23,19 @@ from gnomoteka.server.schema import (
     forgotten,
     handles,
     hosts,
+    mails,
     mutes,
     notes,
+    notices,
     passkeys,
     people,
     presence,
+    quiet_hours,
     removed,
     reports,
     seats,
+    silenced,
+    subscriptions,
     tables,
     talk,
 )
@@ -79,7 +84,8 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, presence.c.visitor,
         people.c.person, passkeys.c.person, device_links.c.person, handles.c.person, talk.c.speaker, mutes.c.person,
-        mutes.c.muted,
+        mutes.c.muted, subscriptions.c.person, quiet_hours.c.person, silenced.c.person, mails.c.person,
+        notices.c.person,
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)
@@ -97,6 +103,8 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
 
 async def sign_out(connection: AsyncConnection, person: Visitor, now: float, *which: sa.ColumnElement[bool]) -> int:
     """Of all of their devices, or of those: nobody's, or of who was there before them; gives how many."""
+    marks = sa.select(devices.c.mark).where(devices.c.person == person, *which)
+    await connection.execute(sa.delete(subscriptions).where(subscriptions.c.device.in_(marks)))
     gone = sa.update(devices).where(devices.c.person == person, *which)
     count = (await connection.execute(gone.values(person=devices.c.before, before=None, changed=now))).rowcount
     await connection.execute(sa.update(devices).where(devices.c.person.is_(None)).values(label="", since=0, seen=0))

@@ -13,11 +13,16 @@ from gnomoteka.server.schema import (
     forgotten,
     handles,
     hosts,
+    mails,
     mutes,
     notes,
+    notices,
+    quiet_hours,
     removed,
     reports,
     seats,
+    silenced,
+    subscriptions,
     tables,
     talk,
 )
@@ -31,6 +36,7 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
     async with store.reading() as connection:
         found = await read_tables(connection, theirs.order_by(tables.c.created, tables.c.id))
         jotted = await _notes(connection, person)
+        heard = await _notices(connection, person)
         lists = {
             "taken_from_my_list": await _all(connection, sa.select(forgotten.c.table_id).filter_by(visitor=person)),
             "removed_from": await _all(connection, sa.select(removed.c.table_id).filter_by(visitor=person)),
@@ -57,6 +63,7 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         "passkeys": [_plain(each) for each in me.passkeys],
         "phrase_made": me.phrase,
         "tables": [_table(each, person, jotted.get(each.id, {})) for each in found],
+        "notices": heard,
         "reports_i_made": [dict(row._mapping) for row in made],  # noqa: SLF001 that is its public name
         "blocks_on_me": [dict(row._mapping) for row in held],  # noqa: SLF001
         "what_i_did_as_a_host": [dict(row._mapping) for row in done],  # noqa: SLF001
@@ -95,6 +102,22 @@ async def _notes(connection: AsyncConnection, person: Visitor) -> dict[str, dict
     found: dict[str, dict[int, str]] = {}
     for row in await connection.execute(sa.select(notes).join(seats, mine)):
         found.setdefault(row.table_id, {})[row.seat] = row.text
+    return found
+
+
+async def _notices(connection: AsyncConnection, person: Visitor) -> dict[str, Any]:
+    """Where they hear of their turns, when not, and of what they heard."""
+    told = {
+        "devices": (subscriptions, ("endpoint", "language", "site", "since")),
+        "quiet_hours": (quiet_hours, ("begins", "ends", "zone")),
+        "not_of": (silenced, ("table_id",)),
+        "mail": (mails, ("address", "language", "confirmed")),
+        "last": (notices, ("table_id", "kind", "step", "due", "sent")),
+    }
+    found: dict[str, Any] = {}
+    for name, (table, columns) in told.items():
+        rows = await connection.execute(sa.select(*(table.c[each] for each in columns)).filter_by(person=person))
+        found[name] = [dict(row) for row in rows.mappings()]
     return found
 
 

@@ -12,15 +12,20 @@ from gnomoteka.server.schema import (
     forgotten,
     handles,
     hosts,
+    mails,
     mutes,
+    notices,
     people,
+    quiet_hours,
     removed,
     reports,
     seats,
+    silenced,
+    subscriptions,
     tables,
     talk,
 )
-from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.visitors import Device, Visitor
 
 
 async def tables_of(connection: AsyncConnection, person: Visitor) -> list[str]:
@@ -38,14 +43,17 @@ async def count_tables(connection: AsyncConnection, person: Visitor) -> int:
 
 
 async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list[str]:
-    """Seats (with their notes), tables, rights, reports and blocks of `old` are `new`'s; gives the tables where that
-    makes a difference."""
+    """Seats (with their notes), tables, rights, reports, blocks, notices of `old` are `new`'s; gives the tables where
+    that makes a difference."""
     touched = await tables_of(connection, old)
-    for column in (seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before, talk.c.speaker):
+    for column in (
+        seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before, talk.c.speaker, subscriptions.c.person,
+    ):  # fmt: skip
         await _rename(connection, column, old, new)
     await _rename(connection, deeds.c.about, old.hex(), new.hex())
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person, handles.c.person,
+        quiet_hours.c.person, silenced.c.person, mails.c.person, notices.c.person,
     ):  # fmt: skip
         await _rename_unless_there(connection, column, old, new)
     for column in (reports.c.reporter, reports.c.about, mutes.c.person, mutes.c.muted):
@@ -53,6 +61,12 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
     await connection.execute(sa.delete(reports).where(reports.c.reporter == reports.c.about))
     await connection.execute(sa.delete(mutes).where(mutes.c.person == mutes.c.muted))
     return touched
+
+
+async def tell_nobody_else(connection: AsyncConnection, device: Device, person: Visitor) -> None:
+    """This device is this person's now: what it shows is no business of who was there before."""
+    others = sa.and_(subscriptions.c.device == device, subscriptions.c.person != person)
+    await connection.execute(sa.delete(subscriptions).where(others))
 
 
 async def _rename(connection: AsyncConnection, column: sa.Column[Any], old: Any, new: Any) -> None:

@@ -23,6 +23,7 @@ from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.talking import SPEAKS_AT_ONCE, SPEAKS_PER_SECOND
 from gnomoteka.server.wire import Refusal
+from gnomoteka.server.wishes import MAILS_AT_ONCE, MAILS_PER_SECOND
 
 log = logging.getLogger(__name__)
 
@@ -162,6 +163,7 @@ def shares_of(settings: Settings) -> dict[str, Buckets]:
         "table": Buckets(tables / DAY, tables),
         "entering": Buckets(ENTERING_PER_SECOND * people, ENTERING_AT_ONCE * people),
         "talk": Buckets(SPEAKS_PER_SECOND * people, SPEAKS_AT_ONCE * people),
+        "mail": Buckets(MAILS_PER_SECOND * people, MAILS_AT_ONCE * people),
         "report": Buckets(REPORTS_PER_DAY * people / DAY, REPORTS_PER_DAY * people),
     }
 
@@ -174,6 +176,8 @@ def _shares(method: str, path: str) -> tuple[str, ...]:
         return "changing", "entering"
     if method in _READS:
         return ("reading", "replay") if path.endswith("/replay") else ("reading",)
+    if method == "PUT" and path == "/api/me/notices/mail":
+        return "changing", "mail"
     if method == "POST" and path.endswith("/analysis"):
         return "changing", "analysis"
     if method == "POST" and (path in ("/api/tables", "/api/lessons") or path.endswith("/again")):

@@ -45,6 +45,8 @@ class Moves:
         self.when_deleted: Callable[[Table], None] = lambda _: None  # by another server
         # It became the turn of these people: each is told of once, by the server that made the step before it.
         self.when_turn_began: list[Callable[[Table, tuple[int, ...]], None]] = []
+        # A game is over, by its last step or because those who played want no more: told of once, in the same way.
+        self.when_over: list[Callable[[Table], None]] = []
         self.timekeeper = Timekeeper(writer)
         self.bots = BotPlayers(bot_delay, self.submit_own, self.does)
 
@@ -130,6 +132,8 @@ class Moves:
         self.writer.measured.moves[table.stored.game] += len(drafts)
         if table.status == "over" or late:
             table.send_info()
+        if table.status == "over":
+            self._over(table)
         self._turn_began(table, table.asks().people)
         self._go_on(table)
 
@@ -137,6 +141,10 @@ class Moves:
         if people:
             for listener in self.when_turn_began:
                 listener(table, people)
+
+    def _over(self, table: Table) -> None:
+        for listener in self.when_over:
+            listener(table)
 
     def _go_on(self, table: Table) -> None:
         """What happens by itself from here: a question closes, computer players move; or nothing any more."""
@@ -475,7 +483,10 @@ class Moves:
         if table.match is None:
             return
         if table.stored.ended:
+            just_now = bool(table.acting)
             table.end()
+            if just_now:
+                self._over(table)
         table.send_state()
         self._go_on(table)
 

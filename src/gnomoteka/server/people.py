@@ -33,7 +33,7 @@ from gnomoteka.server.me_wire import (
     Seen,
     Whose,
 )
-from gnomoteka.server.merging import count_tables, merge
+from gnomoteka.server.merging import count_tables, merge, tell_nobody_else
 from gnomoteka.server.passkeys import Passkeys, site_of
 from gnomoteka.server.phrases import Hashing, Language, new_phrase, read, written
 from gnomoteka.server.refusal import Refused
@@ -238,6 +238,7 @@ class People:
                 touched = await merge(connection, old, person)
             else:
                 before = old
+        await tell_nobody_else(connection, here.device, person)
         mine = sa.update(devices).where(devices.c.mark == here.device)
         await connection.execute(mine.values(person=person, before=before, since=now, changed=now))
         return touched

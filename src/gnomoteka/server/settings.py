@@ -10,11 +10,14 @@ from gnomoteka.arguments import (
     allowed,
     base_path,
     log_form,
+    mail_from,
+    mail_server,
     many_above_zero,
     not_negative,
     positive,
     proxies,
     text,
+    web_address,
 )
 from gnomoteka.lab import ITERATIONS
 
@@ -98,4 +101,23 @@ class Settings:
     forget_unfinished: float = setting(
         0.0, "after which a game is deleted in which nobody has moved; 0: never", not_negative, "DAYS"
     )
+    notice_delay: float = setting(
+        10.0, "after which somebody who isn't at the table is told that it is their turn", not_negative, "SECONDS"
+    )
+    push_to: str = setting(
+        "",
+        "where notices may be pushed to beside the internet, without TLS too: addresses or networks, with commas",
+        proxies,
+        "ADDRESSES",
+    )
+    url: str = setting(
+        "", "where people reach the server, such as https://gnomes.example: for links in mails", web_address, "URL"
+    )
+    mail_server: str = setting(
+        "",
+        "what sends notices by e-mail: smtps://USER:PASSWORD@HOST or smtp://…; needs --mail-from and --url",
+        mail_server,
+        "URL",
+    )
+    mail_from: str = setting("", "whom such mails come from: gnomes@gnomes.example", mail_from, "ADDRESS")
     client: Path = CLIENT

@@ -390,6 +390,29 @@ export interface Seen {
 export interface LinkToken {
   token: string;
 }
+/**
+ * What came of it.
+ */
+export interface MailDone {
+  done: "confirmed" | "left";
+  address: string;
+}
+
+export interface MailInfo {
+  address: string;
+  confirmed: boolean;
+}
+/**
+ * What the link in a mail holds.
+ */
+export interface MailLink {
+  token: string;
+}
+
+export interface MailWish {
+  address: string;
+  language: "en" | "ru";
+}
 
 export interface Me {
   name: string | null;
@@ -490,6 +513,26 @@ export interface SeatWish {
 export interface Notes {
   text: string;
 }
+/**
+ * How I hear of my turns.
+ */
+export interface NoticeInfo {
+  key: string;
+  here: boolean;
+  devices: number;
+  quiet: QuietHours | null;
+  silenced: string[];
+  mail: MailInfo | null;
+  mail_offered: boolean;
+}
+/**
+ * When nothing is told, by the clock of this zone; what came up meanwhile is told afterwards, if it is still so.
+ */
+export interface QuietHours {
+  begins: number;
+  ends: number;
+  zone: string;
+}
 
 export interface Outcome {
   scores: number[];
@@ -545,6 +588,20 @@ export interface Problem {
   detail: string;
   table: string | null;
   step: number | null;
+}
+/**
+ * What `PushManager.subscribe` has given. `zone`: who comes for the first time is left in peace at night there.
+ */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "ru";
+  zone?: string | null;
+}
+
+export interface QuietWish {
+  quiet: QuietHours | null;
 }
 /**
  * I look at what this step ended, or have looked at it (`done`). Computer players wait for me, for a while.
@@ -752,6 +809,10 @@ export interface Say {
 export interface StandIn {
   seat: number;
   level: string | null;
+}
+
+export interface TableNotices {
+  on: boolean;
 }
 /**
  * What was said at a table lately, the oldest first, by those whom the reader hears.
