@@ -16,6 +16,7 @@ import gnomoteka
 from gnomoteka.core.game import Progress
 from gnomoteka.server import (
     api,
+    club_api,
     devices,
     host_api,
     installing,
@@ -50,11 +51,13 @@ from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
 from gnomoteka.server.notices import Notices
 from gnomoteka.server.people import People
+from gnomoteka.server.players import Players
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.pushing import Pushing
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.removing import Removing
 from gnomoteka.server.reporting import Reporting
+from gnomoteka.server.results import Results
 from gnomoteka.server.review import Review
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Store
@@ -143,6 +146,10 @@ def make_app(
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
         chores.append(asyncio.create_task(Forgetting(settings, writer, tables).run()))
+        app.state.players = Players(store, writer)
+        results = app.state.results = Results(store, writer, tasks)
+        moves.when_over.append(results.game_is_over)
+        chores.append(asyncio.create_task(results.run()))
         app.state.flags = Flags(app.state.leaving)
         chores += [
             asyncio.create_task(each.run()) for each in (keeping, letting_in, app.state.flags, app.state.notices)
@@ -179,6 +186,7 @@ def make_app(
             *me_api.HANDLERS,
             *talk_api.HANDLERS,
             *notice_api.HANDLERS,
+            *club_api.HANDLERS,
             metrics.metrics,
             installing.manifest,
             sharing.picture,

@@ -71,6 +71,8 @@ class Consents:
                 raise Refused("asked_already", "somebody asks for something, and has no answer yet", 409)
             if now.paused:
                 raise Refused("paused", "first somebody lets the game go on", 409)
+            if wish.what != "pause" and not now.hints:
+                raise Refused("for_real", "in a rated game nothing is taken back or dealt anew", 409)
             back = _check(table, wish, made)
             if not self.asking.take(visitor.hex(), time.monotonic()):
                 raise Refused("too_fast", "asked too often: in a while again", 429)

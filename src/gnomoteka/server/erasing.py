@@ -15,6 +15,7 @@ from gnomoteka.server.leaving import give_up
 from gnomoteka.server.lobby import set_seats
 from gnomoteka.server.merging import tables_of
 from gnomoteka.server.schema import (
+    achievements,
     blocked_addresses,
     blocks,
     deeds,
@@ -29,10 +30,13 @@ from gnomoteka.server.schema import (
     notices,
     passkeys,
     people,
+    players,
     presence,
     quiet_hours,
+    ratings,
     removed,
     reports,
+    results,
     seats,
     silenced,
     subscriptions,
@@ -85,7 +89,7 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, presence.c.visitor,
         people.c.person, passkeys.c.person, device_links.c.person, handles.c.person, talk.c.speaker, mutes.c.person,
         mutes.c.muted, subscriptions.c.person, quiet_hours.c.person, silenced.c.person, mails.c.person,
-        notices.c.person,
+        notices.c.person, results.c.person, ratings.c.person, achievements.c.person, players.c.person,
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)

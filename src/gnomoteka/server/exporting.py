@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.me_wire import Me
 from gnomoteka.server.schema import (
+    achievements,
     blocks,
     deeds,
     forgotten,
@@ -17,9 +18,12 @@ from gnomoteka.server.schema import (
     mutes,
     notes,
     notices,
+    players,
     quiet_hours,
+    ratings,
     removed,
     reports,
+    results,
     seats,
     silenced,
     subscriptions,
@@ -53,6 +57,12 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         hushed = sa.select(sa.func.count()).where(mutes.c.person == person)
         muted = (await connection.execute(hushed)).scalar_one()
         done = (await connection.execute(did.order_by(deeds.c.at))).all()
+        club = {
+            "results": await _mine(connection, results, person, "at"),
+            "ratings": await _mine(connection, ratings, person, "game"),
+            "achievements": await _mine(connection, achievements, person, "at"),
+            "who_sees_them": await _mine(connection, players, person, "shown_to"),
+        }
     return {
         "gnomoteka": "export",
         "made": time.time(),
@@ -70,6 +80,7 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         "what_i_said": [dict(row._mapping) for row in said],  # noqa: SLF001
         "people_i_dont_hear": muted,
         **lists,
+        **club,
     }
 
 
@@ -119,6 +130,13 @@ async def _notices(connection: AsyncConnection, person: Visitor) -> dict[str, An
         rows = await connection.execute(sa.select(*(table.c[each] for each in columns)).filter_by(person=person))
         found[name] = [dict(row) for row in rows.mappings()]
     return found
+
+
+async def _mine(connection: AsyncConnection, table: sa.Table, person: Visitor, order: str) -> list[dict[str, Any]]:
+    """The rows of a table that has a column `person`, without it."""
+    columns = [column for column in table.c if column.name != "person"]
+    query = sa.select(*columns).where(table.c.person == person).order_by(table.c[order])
+    return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
 async def _all(connection: AsyncConnection, query: sa.Select[Any]) -> list[Any]:

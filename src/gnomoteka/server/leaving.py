@@ -14,6 +14,7 @@ from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Stored
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import End, Resign, TableInfo
+from gnomoteka.server.writer import outcome_row
 
 
 class Leaving:
@@ -104,3 +105,4 @@ async def end_game(connection: AsyncConnection, now: Stored) -> None:
     await connection.execute(ended)
     await connection.execute(sa.delete(schema.answers).where(schema.answers.c.table_id == now.id))
     await connection.execute(sa.update(schema.clocks).where(schema.clocks.c.table_id == now.id).values(due=None))
+    await connection.execute(sa.insert(schema.outcomes), outcome_row(now.id, None))

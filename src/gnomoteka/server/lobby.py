@@ -317,6 +317,8 @@ class Lobby:
             if wish.seat not in now.seats_of(visitor):
                 if level is None:
                     raise Refused("foreign_seat", f"seat {wish.seat} isn't yours", 403)
+                if now.clock and not now.hints:
+                    raise Refused("for_real", "in a game for real the clock decides who has lost their place", 409)
                 if not gives_seats(now, visitor, table.present):
                     raise Refused(
                         "not_host", "who made the table gives seats away; who plays here, if they aren't", 403

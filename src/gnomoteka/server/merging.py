@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.schema import (
+    achievements,
     blocks,
     deeds,
     devices,
@@ -16,9 +17,12 @@ from gnomoteka.server.schema import (
     mutes,
     notices,
     people,
+    players,
     quiet_hours,
+    ratings,
     removed,
     reports,
+    results,
     seats,
     silenced,
     subscriptions,
@@ -48,12 +52,15 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
     touched = await tables_of(connection, old)
     for column in (
         seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before, talk.c.speaker, subscriptions.c.person,
+        results.c.person,
     ):  # fmt: skip
         await _rename(connection, column, old, new)
     await _rename(connection, deeds.c.about, old.hex(), new.hex())
+    await _better_known(connection, old, new)
     for column in (
         forgotten.c.visitor, removed.c.visitor, hosts.c.visitor, blocks.c.visitor, people.c.person, handles.c.person,
         quiet_hours.c.person, silenced.c.person, mails.c.person, notices.c.person,
+        ratings.c.person, achievements.c.person, players.c.person,
     ):  # fmt: skip
         await _rename_unless_there(connection, column, old, new)
     for column in (reports.c.reporter, reports.c.about, mutes.c.person, mutes.c.muted):
@@ -67,6 +74,13 @@ async def tell_nobody_else(connection: AsyncConnection, device: Device, person: 
     """This device is this person's now: what it shows is no business of who was there before."""
     others = sa.and_(subscriptions.c.device == device, subscriptions.c.person != person)
     await connection.execute(sa.delete(subscriptions).where(others))
+
+
+async def _better_known(connection: AsyncConnection, old: Visitor, new: Visitor) -> None:
+    """Of two ratings in a game that counts which more games are behind."""
+    twin = ratings.alias()
+    more = sa.exists().where(twin.c.person == old, twin.c.game == ratings.c.game, twin.c.games > ratings.c.games)
+    await connection.execute(sa.delete(ratings).where(ratings.c.person == new, more))
 
 
 async def _rename(connection: AsyncConnection, column: sa.Column[Any], old: Any, new: Any) -> None:

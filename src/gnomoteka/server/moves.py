@@ -492,4 +492,5 @@ class Moves:
 
 
 def _step(table: Table, draft: Draft) -> Step:
-    return Step(table.id, draft.step, draft.seat, draft.move, draft.acting)
+    result = None if draft.acting else draft.match.result
+    return Step(table.id, draft.step, draft.seat, draft.move, draft.acting, result)

@@ -49,7 +49,12 @@ class Removing:
         return await self.leaving.change(host, table_id, remove, waiting_too=True)
 
     async def close(self, host: Visitor, table_id: str) -> TableInfo:
-        return await self.close_by(lambda _, now: _check_host(now, host), table_id, host)
+        async def allowed(_connection: AsyncConnection, now: Stored) -> None:
+            await _check_host(now, host)
+            if now.status == "playing" and not now.hints:
+                raise Refused("for_real", "a game for real isn't closed: one resigns, or all end it together", 409)
+
+        return await self.close_by(allowed, table_id, host)
 
     async def close_by(self, allowed: Change, table_id: str, reader: Visitor = b"") -> TableInfo:
         """A game ends without a result. A table that waits is gone, with its link."""

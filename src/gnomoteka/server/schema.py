@@ -453,6 +453,68 @@ notices = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# How a game ended, stored with its last step; and whether that was taken into account: see results.py.
+outcomes = sa.Table(
+    "outcomes",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("places", sa.JSON(none_as_null=True)),  # NULL: those who played ended it before its end
+    sa.Column("scores", sa.JSON(none_as_null=True)),
+    sa.Column("settled", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("outcomes_settled", "settled"),
+    sqlite_with_rowid=False,
+)
+
+# What became of each person there.
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.LargeBinary, nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("place", sa.SmallInteger, nullable=False),
+    sa.Column("players", sa.SmallInteger, nullable=False),
+    sa.Column("last", sa.Boolean, nullable=False),
+    sa.Column("counted", sa.Double, nullable=False),  # from 0, not at all, to 1
+    sa.Column("mu", sa.Double),  # of their rating after it; NULL: it didn't count
+    sa.Column("sigma", sa.Double),
+    sa.Index("results_person", "person", "at"),
+    sqlite_with_rowid=False,
+)
+
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ratings_game", "game"),
+    sqlite_with_rowid=False,
+)
+
+achievements = sa.Table(
+    "achievements",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who may see somebody's page; without a row whoever has played with them. Only who wants so is on the ladders.
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("shown_to", sa.String(16), nullable=False),
+    sa.Column("ladder", sa.Boolean, nullable=False),
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {
     "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",

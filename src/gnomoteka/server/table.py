@@ -237,8 +237,8 @@ class Table:
             self.settled = max(self.settled, match.step)
 
     def takes_back(self) -> int | None:
-        """The seat that may take something back now."""
-        back = self.back
+        """The seat that may take something back now; none where people play for real."""
+        back = self.back if self.stored.hints else None
         if back and back.answers and back.began.game.interpreted:
             return None  # it is too much to find out whether it may be
         if back and back.answers and (back.began.step < self.settled or back.shows(self.stored.key)):

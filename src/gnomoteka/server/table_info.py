@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections.abc import Callable, Collection
 
+from gnomoteka.server.counting import uncounted
 from gnomoteka.server.store import Seat, Stored
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import Asking, TableInfo
@@ -69,6 +70,7 @@ def table_info(
         asking=_asking(stored, step) if playing else None,
         paused=stored.paused and playing,
         agreements=stored.agreements,
+        uncounted=uncounted(stored),
     )
 
 

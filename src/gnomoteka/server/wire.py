@@ -11,6 +11,11 @@ import msgspec
 Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
 Pace = Literal["calm", "quick", "at_once"]  # of computer players
+# Why the result of a table counts for nobody's rating: there are hints; it is a lesson; nobody plays, or one alone;
+# people share a device; a computer player's strength isn't known; somebody was removed, or is no more; all ended it.
+Uncounted = Literal[
+    "hints", "lesson", "nobody", "alone", "one_device", "unmeasured", "removed", "gone", "ended"
+]  # fmt: skip
 EVENT = {
     "required": ["kind", "seat"],
     "properties": {"kind": {"type": "string"}, "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
@@ -77,7 +82,7 @@ class NewTable(Wire):
     seats: list[SeatWish]
     options: dict[str, bool] = {}
     window_seconds: float | None = None  # None: as usual
-    hints: bool = True
+    hints: bool = True  # without them people play for real: nothing is taken back, and the result counts
     pace: Pace = "calm"
     hurry: bool = False  # with fewer than two people: windows close as soon as all have answered who can
     clock: Clock | None = None  # None: everybody takes as long as they like
@@ -232,6 +237,7 @@ class TableInfo(Wire):
     asking: Asking | None
     paused: bool  # nobody moves, and clocks stand still, until somebody lets the game go on
     agreements: list[Agreement]
+    uncounted: Uncounted | None  # why it counts for nobody's rating; None: it counts
 
 
 class Notes(Wire):

@@ -16,10 +16,11 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from gnomoteka.core.match import Result
 from gnomoteka.server.clock import Running
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.refusal import Refused
-from gnomoteka.server.schema import answers, clocks, notes, owners, steps, tables, time_ups
+from gnomoteka.server.schema import answers, clocks, notes, outcomes, owners, steps, tables, time_ups
 from gnomoteka.server.store import PATIENCE
 
 log = logging.getLogger(__name__)
@@ -36,13 +37,15 @@ class Fate(Enum):
 
 
 class Step(NamedTuple):
-    """A step to be stored; no move: it takes the one before it back. `acting`: who moves then; nobody: it is over."""
+    """A step to be stored; no move: it takes the one before it back. `acting`: who moves then; nobody: it is over, with
+    this result."""
 
     table: str
     step: int
     seat: int
     move: str | None
     acting: tuple[int, ...]
+    result: Result | None = None
 
     @property
     def over(self) -> bool:
@@ -285,6 +288,10 @@ class Writer:
             await connection.execute(sa.insert(time_ups), rows)
         if ended := [each.table for each in made if each.steps[-1].over and each.table not in lost]:
             await connection.execute(sa.update(tables).where(tables.c.id.in_(ended)).values(status="over"))
+            last = [each.steps[-1] for each in made if each.table in ended]
+            results = [outcome_row(step.table, step.result) for step in last if step.result]
+            if results:
+                await connection.execute(sa.insert(outcomes), results)
         return lost
 
     async def _keep_answers(self, connection: AsyncConnection, given: list[Answer]) -> None:
@@ -340,6 +347,12 @@ class Writer:
             self.failing = False
             log.warning("the database stores steps again")
             self.when_it_works_again()
+
+
+def outcome_row(table: str, result: Result | None) -> dict[str, Any]:
+    """How a game ended; no result: before its end."""
+    scores, places = (list(result.scores), list(result.places)) if result else (None, None)
+    return {"table_id": table, "at": time.time(), "places": places, "scores": scores}
 
 
 def keep_notes(table: str, seat: int, text: str) -> Action:

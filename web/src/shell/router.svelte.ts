@@ -1,4 +1,4 @@
-// Seven kinds of addresses, and the browser's own history.
+// The kinds of addresses, and the browser's own history.
 import { at, within } from "../wire/base";
 
 export type Route =
@@ -9,6 +9,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "host" }
   | { page: "me" }
+  | { page: "player"; handle: string }
+  | { page: "ladder"; game: string }
   | { page: "nowhere" };
 
 export function parse(path: string): Route {
@@ -18,6 +20,8 @@ export function parse(path: string): Route {
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };
+    if (first === "p") return { page: "player", handle: second };
+    if (first === "ladder") return { page: "ladder", game: second };
     if (first === "rules") return { page: "rules", game: second };
   }
   if (first === "t" && second !== undefined && more.join() === "replay") return { page: "replay", id: second };

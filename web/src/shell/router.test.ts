@@ -11,6 +11,8 @@ describe("an address", () => {
     ["/t/abc123/replay", { page: "replay", id: "abc123" }],
     ["/host", { page: "host" }],
     ["/me", { page: "me" }],
+    ["/p/me", { page: "player", handle: "me" }],
+    ["/ladder/duel", { page: "ladder", game: "duel" }],
     ["/host/x", { page: "nowhere" }],
     ["/t", { page: "nowhere" }],
     ["/t/a/b", { page: "nowhere" }],

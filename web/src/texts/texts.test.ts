@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { chooseLanguage, speak, speech, speakOf, t } from "./texts.svelte";
 
 const sources = import.meta.glob<string>(
-  ["./*.ftl", "../review/*.ftl", "../shell/complaint/*.ftl", "../host/*.ftl", "../me/*.ftl", "../games/*/*.ftl"],
+  [
+    "./*.ftl",
+    "../review/*.ftl",
+    "../shell/complaint/*.ftl",
+    "../host/*.ftl",
+    "../me/*.ftl",
+    "../club/*.ftl",
+    "../shell/counts/*.ftl",
+    "../games/*/*.ftl",
+  ],
   {
     query: "?raw",
     import: "default",
@@ -26,11 +35,13 @@ const shell = (): string[] => [
   ...ids("../shell/complaint/ru.ftl"),
   ...ids("../host/ru.ftl"),
   ...ids("../me/ru.ftl"),
+  ...ids("../club/ru.ftl"),
+  ...ids("../shell/counts/ru.ftl"),
 ];
 
 /** Ids that the program puts together: "level-" + the name of a bot. */
 const PUT_TOGETHER =
-  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up)-|^(rules-title|option-)/;
+  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown)-|^(rules-title|option-)/;
 
 describe("texts", () => {
   const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];

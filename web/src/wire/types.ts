@@ -359,6 +359,27 @@ export interface Join {
   seat?: number | null;
 }
 /**
+ * Those who want to be on it, and of whom enough is known. `mine`: where the reader stands, who may be further
+ * down; None: they aren't on it. `missing`: how many games the reader still has to play for that.
+ */
+export interface LadderInfo {
+  game: string;
+  people: number;
+  rows: LadderRow[];
+  mine: LadderRow | null;
+  missing: number;
+  joined: boolean;
+}
+
+export interface LadderRow {
+  rank: number;
+  handle: string | null;
+  name: string | null;
+  number: number;
+  games: number;
+  yours: boolean;
+}
+/**
  * At a lesson's table: how many of its moves were made, and whether somebody did something else since.
  */
 export interface LessonState {
@@ -557,6 +578,51 @@ export interface Ping {
   type: "ping";
 }
 
+export interface PlayerAchievement {
+  name: string;
+  at: number | null;
+}
+/**
+ * How somebody plays one game. `form`: the number after each of the last games that counted, the newest last.
+ */
+export interface PlayerGame {
+  game: string;
+  number: number | null;
+  provisional: boolean;
+  counted: number;
+  played: number;
+  won: number;
+  form: number[];
+}
+
+export interface PlayerInfo {
+  handle: string;
+  name: string | null;
+  yours: boolean;
+  shown_to: ("company" | "everybody" | "me") | null;
+  ladder: boolean;
+  games: PlayerGame[];
+  results: PlayerResult[];
+  achievements: PlayerAchievement[];
+}
+
+export interface PlayerResult {
+  table: string | null;
+  game: string;
+  at: number;
+  place: number;
+  players: number;
+  counted: number;
+  change: number | null;
+}
+/**
+ * Who may see my page, and whether I am on ladders; None: that is left as it is.
+ */
+export interface PlayerWish {
+  shown_to?: ("company" | "everybody" | "me") | null;
+  ladder?: ("off" | "on") | null;
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -727,6 +793,8 @@ export interface TableInfo {
   asking: Asking | null;
   paused: boolean;
   agreements: Agreement[];
+  uncounted:
+    ("alone" | "ended" | "gone" | "hints" | "lesson" | "nobody" | "one_device" | "removed" | "unmeasured") | null;
 }
 
 export interface SeatInfo {

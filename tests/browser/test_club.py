@@ -1,0 +1,83 @@
+"""Ratings, ladders and evenings in a browser: what somebody sees of themselves and of others."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Server, serving
+from tests.browser.person import Person
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from serving(Server(tmp_path_factory.mktemp("club")))
+
+
+def for_real(person: Person, *others: str) -> str:
+    """A table that counts, made over the same calls as the page's; gives its path."""
+    seats = [{"kind": "me", "name": person.name}]
+    seats += [{"kind": "open"} if each == "open" else {"kind": "bot", "level": each} for each in others]
+    person.go()
+    answer = person.page.request.post(
+        f"{person.address}/api/tables",
+        data={"game": "many", "seats": seats, "hints": False, "pace": "at_once"},
+        headers={"origin": person.address},
+    )
+    assert answer.status == 201, answer.text()
+    return f"/t/{answer.json()['id']}"
+
+
+def resign(person: Person, path: str) -> None:
+    answer = person.page.request.post(
+        f"{person.address}/api/tables/{path.removeprefix('/t/')}/resign",
+        data={"level": "beginner"},
+        headers={"origin": person.address},
+    )
+    assert answer.ok, answer.text()
+
+
+def test_a_game_for_real_is_on_my_page_and_only_who_wants_so_is_on_the_ladder(
+    person: Callable[..., Person], club: Server
+) -> None:
+    anna = person("Анна", phone=True, address=club.address)
+    stranger = person("Boris", address=club.address, language="en-GB")
+    anna.go("/p/me")
+    expect(anna.see("player-none")).to_be_visible()
+    resign(anna, for_real(anna, "beginner"))
+    anna.go("/me")
+    anna.tap("to-player")
+    expect(anna.see("result-row")).to_have_count(1)
+    expect(anna.see("player-many")).to_contain_text("Много гномов")
+    expect(anna.see("form")).to_have_attribute("aria-label", re.compile(r"Одна партия, рейтинг 8\d\d"))
+    expect(anna.see("achievement")).to_have_count(15)
+    assert anna.axe() == []
+
+    # Nobody else sees the page, until she shows it.
+    path = anna.see("player-link").get_attribute("href") or ""
+    stranger.harmless.add("Failed to load resource: the server responded with a status of 404 (Not Found)")
+    stranger.go(path)
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    anna.tap(anna.page.locator("label", has=anna.see("shown-to-everybody")))
+    expect(anna.see("shown-to-everybody")).to_be_checked()
+    stranger.go(path)
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Анна")
+    expect(stranger.see("showing")).to_have_count(0)
+    expect(stranger.see("achievement")).to_have_count(0)
+    assert stranger.axe() == []
+
+    anna.tap("to-ladder")
+    expect(anna.see("ladder-empty")).to_be_visible()
+    anna.tap("ladder-join")
+    expect(anna.see("ladder-missing")).to_contain_text("9")
+    assert anna.axe() == []
+
+
+def test_a_table_says_whether_it_counts(person: Callable[..., Person], club: Server) -> None:
+    anna = person("Анна", address=club.address)
+    anna.go(for_real(anna, "open"))
+    expect(anna.see("counts")).to_contain_text("Игра на рейтинг")
+    anna.go(anna.new_table("open"))
+    expect(anna.see("join-name").or_(anna.see("ways")).or_(anna.see("status")).first).to_be_visible()
+    expect(anna.see("counts")).to_have_count(0)

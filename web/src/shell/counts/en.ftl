@@ -1,0 +1,12 @@
+counts-yes = A rated game. Whoever resigns, or lets a computer move for them, is last.
+counts-no = This game doesn’t count for ratings: { $why }.
+counts-why-hints = one can ask for advice here
+counts-why-lesson = it is a lesson
+counts-why-nobody = only computers play
+counts-why-alone = there is nobody to compete with
+counts-why-one_device = several players share one device
+counts-why-unmeasured = nobody knows how strong this computer player is
+counts-why-removed = somebody was sent away from the table
+counts-why-gone = one of the gnomes has left for good
+counts-why-ended = everybody wanted to end it early
+counts-page = How I play

@@ -1,0 +1,12 @@
+counts-yes = Игра на рейтинг. Кто сдался или за кого ходил компьютер, тот последний.
+counts-no = Эта игра в рейтинг не идёт: { $why }.
+counts-why-hints = тут можно спросить совета
+counts-why-lesson = это урок
+counts-why-nobody = играют одни компьютеры
+counts-why-alone = тут не с кем соревноваться
+counts-why-one_device = несколько игроков сидят за одним устройством
+counts-why-unmeasured = сила этого компьютерного игрока неизвестна
+counts-why-removed = кого-то убрали из-за стола
+counts-why-gone = один из гномов ушёл совсем
+counts-why-ended = все решили закончить раньше
+counts-page = Как я играю
