@@ -206,6 +206,28 @@ def with_a_full_field(seats: int = 2) -> Match:
 
 
 @cache
+def with_many_places() -> tuple[Match, str]:
+    """Seat 0 can lay a card at four places or more while the field is as large as it gets; and which card it is."""
+    found: list[tuple[int, Match, str]] = []
+    for number, game in enumerate(games()):
+        for match, seat, _ in game:
+            lays = [move.split() for move in match.moves(seat) if move.startswith("lay")] if seat == 0 else []
+            places: dict[str, set[str]] = {}
+            for _, card, at, *_ in lays:
+                places.setdefault(card, set()).add(at)
+            card = max(places, key=lambda it: len(places[it]), default="")
+            if card and len(places[card]) > 3:
+                found.append((len(match.view(None)["cards"]), match, card))
+        if number == 2:
+            break
+    return max(found, key=lambda each: each[0])[1:]
+
+
+def lift_for_many_places(person: Person) -> None:
+    person.tap(person.page.locator(f'[data-testid=hand-card][data-card="{with_many_places()[1]}"]'))
+
+
+@cache
 def before_a_choice_of_trolls() -> tuple[Match, str]:
     """Seat 0 can lay a card for which several sets of trolls could be paid; and which card it is."""
     for game in games():
@@ -258,6 +280,7 @@ def end_the_round(person: Person) -> None:
 def tight_spots() -> list[Spot]:
     return [
         Spot("a full field, a card lifted", with_a_full_field(), lift_one),
+        Spot("many places", with_many_places()[0], lift_for_many_places),
         Spot("three broken tools", with_broken_tools()),
         Spot("a broken tool picked up", with_broken_tools(), pick_a_tool),
         Spot("gold either way round", after_a_choice("place")),

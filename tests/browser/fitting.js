@@ -106,9 +106,24 @@
         found.push(`${name(it)} hangs out of ${name(figure)}: ${text(part)}`);
     }
 
+  // A short name is whole, a longer one keeps some letters.
   for (const it of all("[data-testid^=entry-] .name"))
-    if (it.textContent.length < 4 && it.scrollWidth > it.clientWidth)
-      found.push(`${it.textContent} is cut`);
+    if (
+      it.scrollWidth > it.clientWidth &&
+      (it.textContent.length < 4 || it.clientWidth < 34) &&
+      getComputedStyle(it).opacity !== "0"
+    )
+      found.push(`${it.textContent} is cut to ${it.clientWidth} pixels`);
+  // A button that has a row for itself says it in one line, where the row is long enough.
+  for (const it of all("main .button:only-child")) {
+    const height = it.offsetHeight;
+    const room = it.parentElement.parentElement.clientWidth;
+    const { whiteSpace, maxWidth } = it.style;
+    Object.assign(it.style, { whiteSpace: "nowrap", maxWidth: "none" });
+    if (it.offsetHeight < height && it.offsetWidth <= room)
+      found.push(`the words of ${name(it)} are broken`);
+    Object.assign(it.style, { whiteSpace, maxWidth });
+  }
   for (const it of all("main svg"))
     if (
       !it.closest("[data-scrolls], [data-testid=field]") &&

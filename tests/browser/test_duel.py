@@ -20,12 +20,14 @@ from tests.browser.duel_matches import (
     before_the_end_of_a_round,
     games,
     in_a_later_round,
+    lift_for_many_places,
     looks_again,
     moves_of,
     with_a_tool_to_mend_alone,
     with_broken_tools,
+    with_many_places,
 )
-from tests.browser.person import Inspection, Person, play_together
+from tests.browser.person import DRAWN, Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
 
@@ -344,6 +346,53 @@ def test_a_round_on_a_phone_by_touch_with_everything_on_screen(person: MakePerso
         anna.act()
     anna.everything_is_on_screen()
     expect(anna.see("round-read")).to_be_in_viewport()
+
+
+def test_what_can_be_tapped_on_the_field_is_large_enough_for_a_thumb(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", game="duel"), with_many_places()[0]))
+    anna.see("field-card").first.wait_for()
+    for width, height in ((390, 844), (844, 390)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        in_sight(anna, "field-card")
+        lift_for_many_places(anna)
+        in_sight(anna, "place")
+        widths = anna.see("place").evaluate_all("them => them.map((it) => it.getBoundingClientRect().width)")
+        assert widths and min(widths) > 43.5, (width, widths)
+        anna.tap("show-all")
+        in_sight(anna, "field-card")
+        anna.tap("show-all")
+        expect(anna.see("place").first).to_be_in_viewport(ratio=0.9)
+        assert anna.see("place").evaluate_all("them => them[0].getBoundingClientRect().width") > 43.5
+        anna.page.keyboard.press("Escape")
+        expect(anna.see("place")).to_have_count(0)
+
+
+def in_sight(person: Person, what: str) -> None:
+    """All of these, whole."""
+    person.see(what).first.wait_for()
+    for each in person.see(what).all():
+        expect(each).to_be_in_viewport(ratio=0.9)
+
+
+def test_lifting_a_card_moves_no_broken_tool(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", game="duel"), with_broken_tools()))
+    tools = anna.page.locator("[data-testid^=my-tool-]")
+    card = anna.page.locator("[data-testid=hand-card][data-card^=repair][data-target]").first
+    for width, height in ((390, 844), (360, 640), (844, 390), (1280, 660)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        card.wait_for()
+        anna.page.evaluate(DRAWN)
+        before = [each.bounding_box() for each in tools.all()]
+        assert len(before) == 3
+        anna.tap(card)
+        anna.see("throw").wait_for()
+        for there, each in zip(before, tools.all(), strict=True):
+            here = each.bounding_box()
+            assert here and there and abs(here["x"] - there["x"]) + abs(here["y"] - there["y"]) < 4, width
+        anna.page.keyboard.press("Escape")
+        expect(anna.see("throw")).to_have_count(0)
 
 
 def test_turns_by_keyboard_alone(server: Server, person: MakePerson) -> None:

@@ -58,8 +58,21 @@ export class Camera {
     return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(scale, least, 0.02) };
   }
 
-  /** Whether all of it is seen now, and not needlessly small; or as much of it as there is room for. */
-  holds(bounds: Bounds): boolean {
+  /** As much of the whole as there is room for at this scale, with what is needed in it; all of it where that fits. */
+  closer(whole: Bounds, needed: Bounds, scale: number): Bounds {
+    const along = (from: number, to: number, first: number, last: number, room: number): [number, number] => {
+      const span = Math.min(to - from, Math.max(room / scale, last - first));
+      const start = Math.min(first, Math.max(last - span, (from + to - span) / 2));
+      return [start, start + span];
+    };
+    const [left, right] = along(whole.left, whole.right, needed.left, needed.right, this.width - 2 * EDGE);
+    const [top, bottom] = along(whole.top, whole.bottom, needed.top, needed.bottom, this.height - 2 * EDGE);
+    return { left, right, top, bottom };
+  }
+
+  /** Whether all of it is seen now, and not needlessly small (`slack`: by how much it may be); or as much of it as there
+   * is room for. */
+  holds(bounds: Bounds, slack = 1.3): boolean {
     if (this.fitting(bounds, 0).scale < this.least) {
       const { left, right, top, bottom } = bounds;
       const inside = this.x > left && this.x < right && this.y > top && this.y < bottom;
@@ -68,7 +81,7 @@ export class Camera {
     const from = this.toScreen({ x: bounds.left, y: bounds.top });
     const to = this.toScreen({ x: bounds.right, y: bounds.bottom });
     const seen = from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
-    return seen && this.fitting(bounds).scale < this.scale * 1.3;
+    return seen && this.fitting(bounds).scale < this.scale * slack;
   }
 
   showAll(bounds: Bounds, ms = 320): void {
@@ -76,11 +89,11 @@ export class Camera {
     this.glide(this.fitting(bounds), ms);
   }
 
-  /** Everything, however small; once more: as it was. */
-  overview(bounds: Bounds): void {
+  /** Everything, however small; once more: as it was, or as close as it should be seen now. */
+  overview(bounds: Bounds, closer = bounds): void {
     const all = this.fitting(bounds, 0);
-    const small = all.scale < this.least && this.scale !== all.scale;
-    if (!small) return this.showAll(bounds);
+    const small = all.scale < this.fitting(closer).scale && this.scale !== all.scale;
+    if (!small) return this.showAll(closer);
     this.moved = true;
     this.glide(all, 320);
   }

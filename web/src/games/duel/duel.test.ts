@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { SIDES, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tunnels";
+import { SIDES, WIDE, nuggetPoint, pathOf, turnShape, type Shape } from "../../art/tunnels";
+import { Camera } from "../../play/camera.svelte";
 import type { TableProps } from "../game";
 import { ACTIONS, BOX, GOLD, KINDS, SOLO, TUNNELS, shapeNamed, verdictOf } from "./components";
 import en from "./en.ftl?raw";
@@ -148,6 +149,19 @@ describe("the field", () => {
     const cards = [card({ reach: [[0, 1], []] }), card({ column: 1 })];
     expect(waysOn(cards, "green")).toEqual(["0,-1"]);
     expect(waysOn(cards, "blue")).toEqual([]);
+  });
+  it("comes closer where cards are too small for a thumb, as little as can be", () => {
+    const camera = new Camera(1.7);
+    [camera.width, camera.height] = [390, 380];
+    const whole = boundsOf([card({ column: -3 }), card({ column: 9 })], []);
+    const seen = camera.closer(whole, boundsOf([], ["-3,0", "-1,0"]), 44 / WIDE);
+    expect(camera.fitting(seen).scale).toBeCloseTo(44 / WIDE);
+    expect(seen.left).toBe(whole.left);
+    expect([seen.top, seen.bottom]).toEqual([whole.top, whole.bottom]);
+    const apart = camera.closer(whole, boundsOf([], ["-3,0", "9,0"]), 44 / WIDE);
+    expect(apart).toEqual(whole); // what can be tapped is in sight in any case
+    camera.width = 1200;
+    expect(camera.closer(whole, boundsOf([], ["-3,0"]), 44 / WIDE)).toEqual(whole);
   });
   it("knows what is lit and which trolls are paid", () => {
     const troll = card({ column: 2, card: "nsw_troll", reach: [[1, 3], [0]] });
