@@ -59,6 +59,19 @@ def hide(row: Any, seat: int, out: Any) -> None:
 
 
 @entry
+def views(row: Any, hidden: Any, out: Any, ends: Any) -> None:
+    """What everybody sees, then what each seat sees beside that, as text; and where each of these ends."""
+    s, seen = state(row), state(hidden)
+    hidden[:] = 0
+    rules.hide(s, -1, seen)
+    ends[0] = rules.write_shown(seen, out, 0)
+    for seat in range(s.seats):
+        hidden[:] = 0
+        rules.hide(s, seat, seen)
+        ends[1 + seat] = rules.write_own(seen, seat, out, ends[seat])
+
+
+@entry
 def redeal(row: Any, seat: int, key: Any) -> None:
     rules.redeal(state(row), seat, key)
 

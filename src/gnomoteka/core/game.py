@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from gnomoteka.core import position
+from gnomoteka.core import position, writing
 from gnomoteka.core.about import About
 from gnomoteka.core.contract import Doors, Entry, Notation, Players, Present, Rules
 from gnomoteka.core.errors import UnknownOption, WrongSeats
@@ -42,6 +42,7 @@ COMPILED_CORE = (
     "players.py",
     "rule.py",
     "state.py",
+    "writing.py",
 )
 NOT_COMPILED = (
     "__init__.py",
@@ -78,9 +79,12 @@ class Room(threading.local):
     """Where rules write: the moves that are legal, and what happens. Nothing here outlasts a call, so all matches of a
     game have it in common; only each thread has its own."""
 
-    def __init__(self, most_moves: int) -> None:
+    def __init__(self, most_moves: int, seats: int, size: int) -> None:
         self.moves = np.zeros(most_moves, np.int32)
         self.log = new_log()
+        self.hidden = np.zeros(size, np.uint8)
+        self.text = np.zeros(writing.ROOM, np.uint8)
+        self.ends = np.zeros(1 + seats, np.int64)
 
 
 class Game:
@@ -106,7 +110,7 @@ class Game:
         self.dtype = rules.state.dtype
         self.prepared = False  # compiled code is loaded, in this process
         self.interpreted = False  # the entry points are twins of the compiled ones, until these are loaded
-        self.room = Room(rules.most_moves)
+        self.room = Room(rules.most_moves, self.seats[1], self.dtype.itemsize)
         self._choices: dict[int, bytes] = {}
 
     def __repr__(self) -> str:
@@ -116,6 +120,11 @@ class Game:
     def has_windows(self) -> bool:
         """Whether its rules ever ask several seats at the same moment, for a short time."""
         return self.rules.window is not None
+
+    @property
+    def writes_views(self) -> bool:
+        """Whether compiled code writes what is seen, as JSON."""
+        return self.rules.write_shown is not None
 
     @cached_property
     def passing(self) -> str:
@@ -328,7 +337,7 @@ class Game:
         >>> told = []
         >>> gnomoteka.game("nimble").prepare(lambda *progress: told.append(progress))
         >>> told[0], told[-1]
-        (('nimble', 0, 9), ('nimble', 9, 9))
+        (('nimble', 0, 10), ('nimble', 10, 10))
         """
         m_row = np.zeros(self.dtype.itemsize, np.uint8)
         hidden = np.zeros(self.dtype.itemsize, np.uint8)
@@ -349,6 +358,8 @@ class Game:
         ]
         if self.has_windows:
             calls.append(lambda: entry.window(m_row))
+        if self.writes_views:
+            calls.append(lambda: entry.views(m_row, hidden, self.room.text, self.room.ends))
         for done, call in enumerate(calls):
             if progress:
                 progress(self.id, done, len(calls))

@@ -210,6 +210,20 @@ class Match:
         """The part of this seat's view that is its own."""
         return self.seen_by(seat).own()
 
+    def views_json(self) -> list[Json]:
+        """What everybody sees, then what each seat sees beside that; of a game that writes it itself.
+
+        >>> import gnomoteka
+        >>> shown, *own = gnomoteka.game("nimble").start(seats=2, seed=7).views_json()
+        >>> own[1]
+        b'{"hand":{"cave":1,...},"blocked":{...}}'
+        """
+        room = self.game.room
+        self.game.entry.views(self._row, room.hidden, room.text, room.ends)
+        ends: list[int] = room.ends[: 1 + self.seats].tolist()
+        text = room.text[: ends[-1]].tobytes()
+        return [text[start:end] for start, end in zip((0, *ends), ends, strict=False)]
+
     @property
     def result(self) -> Result | None:
         """None until the game is over."""

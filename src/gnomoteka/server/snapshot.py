@@ -109,8 +109,13 @@ class Snapshot:
         self.acting = acting
         everybody = match.seen_by(None)
         self.asked = everybody.acting if acting else ()  # who seems to act, to those who don't know better
-        self.shown = views.shown(everybody)
+        self.shown: Any
         self.own: dict[int, Any] = {}
+        if match.game.writes_views and not match.game.interpreted:
+            self.shown, *own = map(msgspec.Raw, match.views_json())
+            self.own.update(enumerate(own))
+        else:
+            self.shown = views.shown(everybody)
         self.moves: dict[int, Any] = {}
         self.outcome: Outcome | None = None
         if not self.acting and (result := match.result):

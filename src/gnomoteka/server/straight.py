@@ -1,17 +1,39 @@
 """WebSockets without a queue of our own: a message goes straight to the transport, and what a slow client hasn't taken
-waits there.
+waits there. What comes as one short frame, as nearly everything does, may be taken at once, past the queue.
 
 A connection lasts for long. What holds itself in a circle would wait for a collection of all that is old, which comes
 hardly ever; so its circles are opened when it ends."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.utils import apply_mask
+
+FIN, TEXT, MASKED = 0x80, 0x01, 0x80
+LONG, VERY_LONG = 126, 127  # instead of a size: it is in the next two bytes, or eight
 
 
 class Straight(WebSocketsSansIOProtocol):
+    take: Callable[[bytes], bool] = staticmethod(lambda _: False)  # takes a text, in UTF-8, at once, or doesn't
+    whole = True  # every frame so far was a whole message and came by itself
+
+    def data_received(self, data: bytes) -> None:
+        text = self._only_text(data) if self.whole and self.handshake_complete else None
+        waits = self.close_sent or self.queue.qsize() or self.conn.state is not State.OPEN
+        if text is None or waits or not self.take(text):
+            super().data_received(data)
+
+    def _only_text(self, data: bytes) -> bytes | None:
+        """The text, if that is all that came."""
+        kind, size, start = data[0], data[1] & ~MASKED if len(data) > 1 else VERY_LONG, 6
+        if size == LONG:
+            size, start = int.from_bytes(data[2:4], "big"), 8
+        self.whole = bool(kind & FIN and kind & ~FIN and len(data) == start + size and data[1] & MASKED)
+        return apply_mask(data[start:], data[start - 4 : start]) if self.whole and kind == FIN | TEXT else None
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         # Whoever serves the connection finds it there; Litestar puts layers around it that each message would pass.
@@ -20,6 +42,7 @@ class Straight(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self.scope["state"].clear()
+        self.__dict__.pop("take", None)
 
     def write(self, data: bytes) -> int:
         """Sends a text, in UTF-8, and says how many bytes wait for the client."""

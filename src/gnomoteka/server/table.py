@@ -496,7 +496,7 @@ class Table:
 
     def send_state(self) -> None:
         """Each watcher gets the table as they see it: the steps since the last time, or all at the first."""
-        if self.match is None:
+        if self.match is None or not self.watchers:
             return
         messages: dict[tuple[Viewer, int], bytes] = {}
         step, told = self.step, self._telling()

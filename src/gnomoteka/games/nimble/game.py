@@ -13,6 +13,7 @@ from gnomoteka.games.nimble.present import PRESENT
 from gnomoteka.games.nimble.reasons import reasons, threats
 from gnomoteka.games.nimble.redeal import redeal
 from gnomoteka.games.nimble.split import best_worth
+from gnomoteka.games.nimble.written import write_own, write_shown
 
 GAME = Game(
     ABOUT,
@@ -33,6 +34,8 @@ GAME = Game(
         observe=observe,
         derive=state.derive,
         playout=playout,
+        write_shown=write_shown,
+        write_own=write_own,
         doors=(best_worth,),
     ),
     NOTATION,
