@@ -1,5 +1,6 @@
 // The service worker: what the site shows while there is no network. It keeps the files of one build, and the last
 // answer to two questions: which games there are, and which tables are mine. Nothing else that the server says is kept.
+// It also shows notices, and a tap on one leads to its table.
 // vite.config.ts fills in the build's files and a version made of them; a new version takes over at the next start,
 // when no page of the old one is open any more, and the old one's files go.
 /** The path below which the site lives: other programs of this host, and other houses of gnomes, are not its business. */
@@ -26,6 +27,43 @@ self.addEventListener("fetch", (event) => {
   } else if (FILES.has(pathname)) event.respondWith(file(request, pathname));
   else if (ANSWERS.includes(pathname)) event.respondWith(answer(request, pathname));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(come(event.notification.data));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAnew()));
+
+/** Of one table there is one notice: the last. */
+const tell = ({ title, body, table, lang }) =>
+  self.registration.showNotification(title, {
+    body,
+    lang,
+    tag: table,
+    renotify: true,
+    data: table,
+    icon: `${BASE}icons/icon-192.png`,
+  });
+
+async function come(table) {
+  const path = `${BASE}t/${table}`;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
+/** The browser has dropped what it had. */
+async function subscribeAnew() {
+  const { key } = await (await fetch(`${BASE}api/me/notices`)).json();
+  const made = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await fetch(`${BASE}api/me/notices/here`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, ...keys, language: navigator.language.startsWith("ru") ? "ru" : "en" }),
+  });
+}
 
 async function install() {
   const cache = await caches.open(CACHE);

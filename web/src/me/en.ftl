@@ -75,9 +75,9 @@ me-others-sure = Only this device stays yours.
 
 me-stored = What’s stored about me
 me-stored-help = { $tables ->
-    [0] Nothing but what’s on this page. No e-mail, no address, no real name.
-    [one] One table, and what’s on this page. No e-mail, no address, no real name.
-   *[other] { $tables } tables, and what’s on this page. No e-mail, no address, no real name.
+    [0] Nothing but what’s on this page. No home address, no real name.
+    [one] One table, and what’s on this page. No home address, no real name.
+   *[other] { $tables } tables, and what’s on this page. No home address, no real name.
 }
 me-export = Save all of it as a file
 me-delete = Delete me

@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "host" }
   | { page: "me" }
+  | { page: "mail" }
   | { page: "player"; handle: string }
   | { page: "ladder"; game: string }
   | { page: "nowhere" };
@@ -16,7 +17,7 @@ export type Route =
 export function parse(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
-  if ((first === "host" || first === "me") && second === undefined) return { page: first };
+  if ((first === "host" || first === "me" || first === "mail") && second === undefined) return { page: first };
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };

@@ -11,6 +11,7 @@ describe("an address", () => {
     ["/t/abc123/replay", { page: "replay", id: "abc123" }],
     ["/host", { page: "host" }],
     ["/me", { page: "me" }],
+    ["/mail", { page: "mail" }],
     ["/p/me", { page: "player", handle: "me" }],
     ["/ladder/duel", { page: "ladder", game: "duel" }],
     ["/host/x", { page: "nowhere" }],
