@@ -147,13 +147,14 @@ async def test_after_a_while_nobody_is_asked_any_more(server: Server, monkeypatc
 async def test_a_pause_stops_all_clocks_until_somebody_goes_on(server: Server) -> None:
     async with party(server, "open", clock=TEN) as (people, table):
         seat = (await whole(people[0], table))["acting"][0]
+        mine = await whole(people[seat], table)
         await server.later(100)
         assert (await ask(people[0], table, "pause", 0))["paused"] is False
         assert (await consent(people[1], table))["paused"]
         state = await whole(people[1], table)
         assert state["clock"]["running"] == []
         assert state["clock"]["left"][seat] == pytest.approx(500_000, abs=20_000)
-        mine = await whole(people[seat], table)
+        assert choices(await whole(people[seat], table), seat) == []
         await people[seat].move(mine, seat, choices(mine, seat)[0])
         assert await people[seat].problem() == "paused"
         await server.later(3600)

@@ -145,7 +145,7 @@ EYES: list[Any] = [msgspec.Raw(b"\0")]  # no JSON has this byte anywhere
 class Telling:
     """A table at one moment, as it is told to all who watch: what they have in common is encoded once.
 
-    `undo` is the seat that may take the last step back; for the seats in `stood_in` computer players move.
+    `undo` is the seat that may take the last step back; for the seats in `stood_in` computer players move, or nobody.
     """
 
     def __init__(

@@ -537,9 +537,8 @@ class Table:
             self.snapshot = Snapshot(self.match, self.acting, self.views)
         lesson = lesson_state(self.lesson, self.match) if self.lesson else None
         undo, clock = self.takes_back(), self.clocks_now()
-        return Telling(
-            self.snapshot, self.id, self.step, self.question, clock, undo, self.stored.key, self.stood_in, lesson
-        )
+        nobody = range(len(self.stored.seats)) if self.stored.paused else self.stood_in  # moves there
+        return Telling(self.snapshot, self.id, self.step, self.question, clock, undo, self.stored.key, nobody, lesson)
 
 
 def lesson_state(lesson: Lesson, match: Match) -> LessonState:

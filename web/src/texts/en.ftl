@@ -236,6 +236,7 @@ drawer-title = At the table
 drawer-log = Log
 drawer-rules = Rules
 drawer-settings = Settings
+drawer-talk = Talk
 log-empty = Nothing has happened yet.
 log-undone = taken back
 

@@ -248,6 +248,7 @@ drawer-title = За столом
 drawer-log = Журнал
 drawer-rules = Правила
 drawer-settings = Настройки
+drawer-talk = Разговор
 log-empty = Пока ничего не случилось.
 log-undone = взято назад
 

@@ -1,0 +1,115 @@
+"""Two people of different languages at one table: what they say and ask each other for, and whom one doesn't hear."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Server, serving
+from tests.browser.fitting import fits_everywhere
+from tests.browser.person import Person
+
+MakePerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def talking(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
+    """A server where people may write. The other one has compiled what there is to compile."""
+    folder: Path = tmp_path_factory.mktemp("talking")
+    yield from serving(Server(folder, "--own-words", "yes"))
+
+
+def two(server: Server, person: MakePerson, game: str = "nimble") -> tuple[Person, Person]:
+    """Анна at a wide screen, and Ben at a phone."""
+    anna = person("Анна", address=server.address)
+    ben = person("Ben", address=server.address, language="en-GB", phone=True)
+    ben.join(anna.new_table("open", game=game))
+    for each in (anna, ben):
+        each.see("frame").wait_for()
+    return anna, ben
+
+
+def open_talk(person: Person) -> None:
+    person.tap("drawer-open")
+    person.tap("tab-talk")
+    person.see("talk").wait_for()
+
+
+def test_each_reads_a_phrase_in_their_own_language(talking: Server, person: MakePerson) -> None:
+    anna, ben = two(talking, person)
+    open_talk(ben)
+    assert ben.axe() == []
+    ben.tap("say-good_luck")
+    expect(ben.see("drawer")).to_be_hidden()  # one sees the table again
+    expect(ben.see("bubble-1")).to_contain_text("Good luck!")
+    expect(anna.see("bubble-1")).to_contain_text("Удачи!")
+    expect(anna.see("said")).to_have_text("Ben: Удачи!")  # for who listens to the screen
+    open_talk(anna)
+    expect(anna.see("talk-said")).to_contain_text("Удачи!")
+    anna.see("say-mind_the_cave_in").focus()
+    anna.page.keyboard.press("Enter")
+    expect(ben.see("bubble-0")).to_contain_text("Mind the cave-in!")
+    expect(anna.see("drawer")).to_be_visible()  # there is room for both
+    anna.tap("say-heart")
+    expect(ben.see("bubble-0").locator("[data-reaction=heart]")).to_have_count(1)
+    expect(ben.see("said")).to_have_text("Анна: A heart")
+    assert anna.axe() == []
+    for each in (anna, ben):
+        expect(each.see("bubble-1")).to_have_count(0)  # it goes by itself
+
+
+def test_words_are_written_unless_they_are_unwanted_and_somebody_may_not_want_to_hear_them(
+    talking: Server, person: MakePerson
+) -> None:
+    anna, ben = two(talking, person)
+    open_talk(anna)
+    anna.see("talk-words").fill("Привет, Бен \u202e!")
+    anna.page.keyboard.press("Enter")
+    expect(ben.see("bubble-0")).to_contain_text("Привет, Бен !")
+    open_talk(ben)
+    ben.tap("mute-0")
+    expect(ben.see("mute-0")).to_have_text("Hear Анна again")
+    expect(ben.see("talk-said").locator("li")).to_have_count(0)
+    anna.tap("say-hello")
+    expect(anna.see("talk-said").locator("li")).to_have_count(2)
+    ben.page.reload()
+    open_talk(ben)
+    expect(ben.see("mute-0")).to_have_text("Hear Анна again")
+    expect(ben.see("talk-said").locator("li")).to_have_count(0)
+    ben.tap("mute-0")
+    expect(ben.see("talk-said").locator("li")).to_have_count(2)
+
+
+def test_all_agree_to_deal_anew_and_to_pause(talking: Server, person: MakePerson) -> None:
+    anna, ben = two(talking, person)
+    open_talk(anna)
+    anna.tap("ask-deal")
+    expect(anna.see("asking")).to_contain_text("Ждём ответа: Ben")
+    expect(ben.see("asking")).to_contain_text("Анна would like to deal anew")
+    assert ben.axe() == []
+    ben.tap("asking-yes")
+    for each in (anna, ben):
+        expect(each.see("asking")).to_have_count(0)
+        expect(each.see("frame")).to_have_attribute("data-step", "1")
+    anna.tap("tab-log")
+    expect(anna.see("log")).to_contain_text("сдано заново, с новым ключом")
+    anna.tap("drawer-close")
+    open_talk(ben)
+    ben.tap("ask-pause")
+    anna.tap("asking-yes")
+    for each, words in ((anna, "Пауза"), (ben, "A pause")):
+        expect(each.see("paused")).to_contain_text(words)
+    assert anna.axe() == []
+    found = fits_everywhere(anna, "paused")
+    assert not found, "\n".join(found)
+    anna.tap("go-on")
+    for each in (anna, ben):
+        expect(each.see("paused")).to_have_count(0)
+    open_talk(anna)
+    anna.tap("ask-undo")
+    expect(anna.see("toasts")).to_contain_text("не вернуть")
+    anna.problems = [each for each in anna.problems if "409 (Conflict)" not in each]  # that is what was to be seen
+    anna.tap("drawer-close")
+    mover = anna if anna.may_act() else ben
+    mover.act()
