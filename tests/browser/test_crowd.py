@@ -157,6 +157,8 @@ def test_a_window_shows_how_much_time_is_left_and_says_it_once(person):
     expect(anna.see("window-said")).to_have_text("На ответ 4 секунды")
     expect(ring).to_have_attribute("data-seconds", "2")
     expect(anna.see("window-said")).to_have_text("На ответ 4 секунды")
+    ring.hover()
+    expect(anna.see("about")).to_contain_text("На ответ")
 
 
 def test_an_answer_that_is_held_can_be_taken_back_and_given_again(person):

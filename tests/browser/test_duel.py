@@ -16,6 +16,7 @@ from tests.browser.duel_matches import (
     a_round_with_everything,
     before_a,
     before_a_choice,
+    before_a_choice_of_trolls,
     before_the_end,
     before_the_end_of_a_round,
     games,
@@ -237,6 +238,21 @@ def test_a_long_press_says_what_a_card_is_and_plays_nothing(server: Server, pers
     anna.press_long(gold)
     expect(anna.see("about")).to_contain_text("рубашкой вверх")
     expect(anna.see("frame")).to_have_attribute("data-step", "0")
+
+
+def test_a_long_press_on_a_place_says_what_trolls_want_and_lays_nothing(server: Server, person: MakePerson) -> None:
+    match, move = before_a_choice_of_trolls()
+    anna = person("Анна", phone=True)
+    anna.go(server.deal(anna.new_table("bot", game="duel"), match))
+    anna.tap(anna.page.locator(f'[data-testid=hand-card][data-card="{move.split()[1]}"]'))
+    toll = anna.page.locator("[data-testid=place][data-about]").first
+    if not toll.count():
+        anna.tap("turn-card")
+    toll.wait_for()
+    anna.press_long(toll)
+    expect(anna.see("about")).to_contain_text("Нужно заплатить")
+    expect(anna.see("frame")).to_have_attribute("data-step", str(match.step))
+    expect(anna.see("which-trolls")).to_have_count(0)
 
 
 def test_it_is_asked_before_a_map_that_shows_nothing_new(server: Server, person: MakePerson) -> None:

@@ -177,6 +177,19 @@ def test_what_cannot_be_done_says_why(person: MakePerson) -> None:
     expect(anna.see("toasts")).to_contain_text("карт")
 
 
+def test_why_not_goes_when_the_table_has_changed(person: MakePerson) -> None:
+    anna = person("Анна")
+    # By itself it would stay for ever.
+    anna.page.add_init_script("{ const wait = setTimeout; window.setTimeout = (f, ms) => ms !== 3800 && wait(f, ms); }")
+    anna.new_table("bot")
+    anna.page.locator("main [data-target]").first.wait_for()
+    anna.page.locator("[data-testid=hand-card]").first.click(force=True)
+    said = anna.see("toasts").get_by_text("карт")
+    expect(said).to_have_count(1)
+    anna.act()
+    expect(said).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", ["many", "duel"])
 def test_nothing_covers_the_ground_that_a_field_is_drawn_on(person: MakePerson, game: str) -> None:
     anna = person("Анна")
