@@ -52,7 +52,8 @@ def options() -> dict[str, Option]:
             default = field.default
             assert default is not MISSING
             shown = ",".join(f"{each:g}" for each in default) if isinstance(default, tuple) else default
-            shown = f"{shown:g}" if isinstance(shown, float) else "no" if shown is False else shown
+            shown = f"{shown:g}" if isinstance(shown, float) else shown
+            shown = ("yes" if shown else "no") if isinstance(shown, bool) else shown
             words = f"{field.metadata['help']} (default: {'none' if shown in (None, '') else shown})"
             found[field.name] = Option(field.metadata["read"], words, field.metadata["metavar"])
     return found

@@ -5,6 +5,7 @@ import hashlib
 import pytest
 
 import gnomoteka
+from gnomoteka.server.visitors import told_apart
 from tests.server.people import play
 
 
@@ -160,6 +161,29 @@ async def test_people_with_the_same_name_are_told_apart(server):
         wide = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "ａｎｎａ"}]
         both = await anna.post("/api/tables", {"game": "nimble", "seats": wide}, 201)
         assert [seat["name"] for seat in both["seats"]] == ["Anna", "ａｎｎａ 2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "alike"),
+    [
+        ("Anna", "Аnnа"),  # Cyrillic
+        ("Boris", "ΒОRIS"),  # Greek and Cyrillic
+        ("Ира", "Иpa"),
+        ("Ilya", "llya"),
+        ("Bo", "B0"),
+        ("Anna", "An\u200dna"),
+        ("ВОВА", "BOBA"),
+        ("Marn", "Mam"),
+    ],
+)
+def test_names_that_look_the_same_are_told_apart_whatever_they_are_written_in(name, alike):
+    assert told_apart(alike, [name]) == f"{alike} 2"
+    assert told_apart(name, [alike]) == f"{name} 2"
+
+
+def test_names_that_only_begin_alike_stay_as_they_are():
+    for name in ("Ирина", "Vova", "Анна", "Hanna", "Ёлка"):
+        assert told_apart(name, ["Ира", "Вова", "Anna", "Нanya", "Елка"]) == name
 
 
 async def test_the_key_is_promised_from_the_start_and_told_when_the_game_is_over(server):

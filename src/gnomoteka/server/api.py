@@ -259,11 +259,11 @@ async def again(request: AnyRequest, table: TableId) -> TableInfo:
 @get(
     "/api/tables/{table:str}/record",
     media_type=MediaType.TEXT,
-    responses=refusals(400, 404, 409, 503),
+    responses=refusals(400, 403, 404, 409, 503),
     summary="The record of play, once over",
 )
 async def record(request: AnyRequest, table: TableId) -> str:
-    return await lobby_of(request).record(table)
+    return await lobby_of(request).record(visitor_of(request), table)
 
 
 @get(

@@ -17,6 +17,7 @@ from gnomoteka.core.game import Progress
 from gnomoteka.server import (
     api,
     club_api,
+    company_api,
     devices,
     host_api,
     installing,
@@ -33,6 +34,7 @@ from gnomoteka.server import (
 from gnomoteka.server.analysis import Analyses
 from gnomoteka.server.blocking import Blocks, KeepingBlocks
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.company import Company
 from gnomoteka.server.consent import Consents
 from gnomoteka.server.devices import Door
 from gnomoteka.server.drain import Drain
@@ -120,6 +122,7 @@ def make_app(
         app.state.door = door
         letting_in = devices.KeepingDevices(door, store, writer, tasks, shared=nodes is not None)
         app.state.people = People(app.state.lobby, letting_in, keeping)
+        app.state.company = Company(app.state.lobby, blocks)
         app.state.hosts = Hosts(store, writer, network)
         app.state.looking_after = LookingAfter(app.state.removing, keeping, app.state.pulse)
         app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
@@ -142,6 +145,8 @@ def make_app(
             talking, consents = app.state.talking, app.state.consents
             one_persons |= {"talk": talking.speaking, "a table's talk": talking.at_tables, "asking": consents.asking}
             one_persons["notices"], one_persons["mails"] = app.state.wishes.changing, app.state.wishes.asking
+            one_persons["friends"] = app.state.company.friends.asking
+            one_persons["invitations"] = app.state.company.invitations.inviting
             nodes.share({**shares, **one_persons, "hints of an address": hints.addresses}, blocks.limit_mark)
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
@@ -152,7 +157,8 @@ def make_app(
         chores.append(asyncio.create_task(results.run()))
         app.state.flags = Flags(app.state.leaving)
         chores += [
-            asyncio.create_task(each.run()) for each in (keeping, letting_in, app.state.flags, app.state.notices)
+            asyncio.create_task(each.run())
+            for each in (keeping, letting_in, app.state.flags, app.state.notices, app.state.company)
         ]
         try:
             yield
@@ -187,6 +193,7 @@ def make_app(
             *talk_api.HANDLERS,
             *notice_api.HANDLERS,
             *club_api.HANDLERS,
+            *company_api.HANDLERS,
             metrics.metrics,
             installing.manifest,
             sharing.picture,

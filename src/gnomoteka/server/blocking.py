@@ -80,6 +80,11 @@ class Blocks:
             return False
         return now < self.addresses.get(self.mark(address), 0.0)
 
+    def holds(self, visitor: Visitor) -> bool:
+        """Whether a host has blocked this person."""
+        block = self.visitors.get(visitor)
+        return block is not None and block.holds(time.time())
+
     def mark(self, address: str) -> bytes:
         return hmac.digest(self.key, address.encode(), hashlib.sha256)
 

@@ -16,14 +16,18 @@ from gnomoteka.server.lobby import set_seats
 from gnomoteka.server.merging import tables_of
 from gnomoteka.server.schema import (
     achievements,
+    around,
     blocked_addresses,
     blocks,
     deeds,
     device_links,
     devices,
     forgotten,
+    friends,
     handles,
     hosts,
+    invitations,
+    line,
     mails,
     mutes,
     notes,
@@ -90,6 +94,7 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
         people.c.person, passkeys.c.person, device_links.c.person, handles.c.person, talk.c.speaker, mutes.c.person,
         mutes.c.muted, subscriptions.c.person, quiet_hours.c.person, silenced.c.person, mails.c.person,
         notices.c.person, results.c.person, ratings.c.person, achievements.c.person, players.c.person,
+        friends.c.person, friends.c.friend, invitations.c.person, invitations.c.inviter, line.c.person, around.c.person,
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)

@@ -6,14 +6,18 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from gnomoteka.server.friends import involves
 from gnomoteka.server.me_wire import Me
 from gnomoteka.server.schema import (
     achievements,
     blocks,
     deeds,
     forgotten,
+    friends,
     handles,
     hosts,
+    invitations,
+    line,
     mails,
     mutes,
     notes,
@@ -47,6 +51,9 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
             "handle": await _all(connection, sa.select(handles.c.handle).filter_by(person=person)),
             "host_of_the_server_since": await _all(connection, sa.select(hosts.c.since).filter_by(visitor=person)),
         }
+        known = (await connection.execute(sa.select(friends).where(involves(person)))).all()
+        invited = (await connection.execute(sa.select(invitations).filter_by(person=person))).all()
+        waits = (await connection.execute(sa.select(line).filter_by(person=person))).all()
         about = sa.select(reports.c.at_table, reports.c.about_name, reports.c.reason, reports.c.made)
         made = (await connection.execute(about.where(reports.c.reporter == person))).all()
         block = sa.select(blocks.c.reason, blocks.c.since, blocks.c.until, blocks.c.name)
@@ -79,8 +86,24 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         "what_i_did_as_a_host": [dict(row._mapping) for row in done],  # noqa: SLF001
         "what_i_said": [dict(row._mapping) for row in said],  # noqa: SLF001
         "people_i_dont_hear": muted,
+        "friends": [_friend(row, person) for row in known],
+        "invitations": [{"table": row.table_id, "made": row.made} for row in invited],
+        "in_line": [{"games": row.games, "least": row.least, "paces": row.paces, "since": row.since} for row in waits],
         **lists,
         **club,
+    }
+
+
+def _friend(row: Any, person: Visitor) -> dict[str, Any]:
+    """What they were told themselves: who has asked never hears that they were refused."""
+    asked = row.person == person
+    status = "asked" if asked and row.status in ("refused", "closed") else row.status
+    return {
+        "name": row.friend_name if asked else row.person_name,
+        "asked_by_me": asked,
+        "status": status,
+        "since": row.since,
+        "sees_that_i_am_around": row.person_shows if asked else row.friend_shows,
     }
 
 

@@ -15,7 +15,8 @@ from gnomoteka.server import schema
 from gnomoteka.server.catalog import Catalog, usual_level
 from gnomoteka.server.clock import HOUR, Asked, begin
 from gnomoteka.server.ids import new_id
-from gnomoteka.server.refusal import Refused, unknown_table
+from gnomoteka.server.looking_on import behind, looks_on_late
+from gnomoteka.server.refusal import Refused, company_off, unknown_table
 from gnomoteka.server.schema import removed
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.store import Seat, Store, Stored, read_tables
@@ -23,7 +24,19 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.table_info import gives_seats, table_info
 from gnomoteka.server.tables import Tables
 from gnomoteka.server.visitors import Visitor, clean_name, told_apart
-from gnomoteka.server.wire import Clock, Fill, Join, NewTable, Notes, PaceWish, SeatWish, StandIn, Status, TableInfo
+from gnomoteka.server.wire import (
+    Clock,
+    Fill,
+    Join,
+    NewTable,
+    Notes,
+    OpenTo,
+    PaceWish,
+    SeatWish,
+    StandIn,
+    Status,
+    TableInfo,
+)
 from gnomoteka.server.writer import Writer, keep_notes
 
 LISTED = 50
@@ -64,9 +77,13 @@ class Lobby:
         if table := self.tables.loaded.get(stored.id):
             return table.info(visitor)
         asked, now = stored.asked or (), self.tables.moves.timekeeper.now()
-        return table_info(stored, visitor, set(), stored.steps, asked, lambda _: self.settings.away, stored.acting, now)
+        away = self.settings.away
+        info = table_info(stored, visitor, set(), stored.steps, asked, lambda _: away, stored.acting, now)
+        late = stored.watch_delay and max(0, stored.steps - stored.watch_delay)
+        return behind(info, late, ()) if looks_on_late(stored, visitor) else info
 
-    async def record(self, table_id: str) -> str:
+    async def record(self, visitor: Visitor, table_id: str) -> str:
+        await self.check_may_look(visitor, table_id)
         table = await self.tables.open(table_id)
         if table.status != "over":
             raise Refused("not_over", "the record is told once the game is over", 409)
@@ -75,6 +92,13 @@ class Lobby:
                 raise Refused("outdated", "this table was played by other rules than the server's", 409)
             raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
         return table.match.record(key=True)
+
+    async def check_may_look(self, visitor: Visitor, table_id: str) -> None:
+        """At a game that is over. Raises Refused."""
+        table = self.tables.loaded.get(table_id)
+        stored = table.stored if table else await self.store.table(table_id)
+        if stored and stored.watch_delay is None and not stored.seats_of(visitor):
+            raise Refused("no_watching", "those who played here want nobody to look on", 403)
 
     # ---- notes --------------------------------------------------------------------------
 
@@ -123,15 +147,22 @@ class Lobby:
             clock=self._clock(game, wish),
             for_children=bool(self.settings.public) if wish.for_children is None else wish.for_children,
             watchers_talk=wish.watchers_talk,
+            open_to=self._open_to(wish),
+            watch_delay=wish.watch_delay,
         )
 
         async def insert(connection: AsyncConnection) -> None:
             await self.check_number(connection, host)
             await insert_table(connection, stored)
-            await self._start_clock(connection, stored)
+            await self.start_clock(connection, stored)
 
         await self.writer.do(insert)
         return self.tables.add(stored).info(host)
+
+    def _open_to(self, wish: NewTable) -> OpenTo:
+        if wish.open_to != "link" and not self.settings.company:
+            raise company_off()
+        return wish.open_to
 
     def _clock(self, game: Game, wish: NewTable) -> Clock | None:
         clock = wish.clock
@@ -144,7 +175,7 @@ class Lobby:
         level = usual_level(game) if clock.level is None else known_level(clock.level)
         return msgspec.structs.replace(clock, level=level)
 
-    async def _start_clock(self, connection: AsyncConnection, stored: Stored) -> None:
+    async def start_clock(self, connection: AsyncConnection, stored: Stored) -> None:
         """Together with the game, so that no server is needed to remember it; who begins is found out by playing."""
         if stored.clock and stored.status == "playing":
             began = begin(stored.clock, len(stored.seats), Asked((0,), (0,)), self.tables.moves.timekeeper.now())
@@ -212,10 +243,12 @@ class Lobby:
                 clock=old.clock,
                 for_children=old.for_children,
                 watchers_talk=old.watchers_talk,
+                open_to=old.open_to,
+                watch_delay=old.watch_delay,
                 seats=[_again(seat, self.catalog.info(game.id).usual) for seat in old.seats],
             )
             await insert_table(connection, new)
-            await self._start_clock(connection, new)
+            await self.start_clock(connection, new)
             await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == old.id).values(again=new.id))
             made.append(new)
 
@@ -277,7 +310,7 @@ class Lobby:
     async def _begin(self, connection: AsyncConnection, now: Stored) -> None:
         now.status = "playing"
         await connection.execute(sa.update(schema.tables).where(schema.tables.c.id == now.id).values(status="playing"))
-        await self._start_clock(connection, now)
+        await self.start_clock(connection, now)
 
     async def leave(self, visitor: Visitor, table_id: str) -> TableInfo:
         table = await self.tables.open(table_id)

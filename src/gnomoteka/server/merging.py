@@ -5,14 +5,18 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from gnomoteka.server.friends import merge_friends
 from gnomoteka.server.schema import (
     achievements,
+    around,
     blocks,
     deeds,
     devices,
     forgotten,
     handles,
     hosts,
+    invitations,
+    line,
     mails,
     mutes,
     notices,
@@ -63,6 +67,10 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
         ratings.c.person, achievements.c.person, players.c.person,
     ):  # fmt: skip
         await _rename_unless_there(connection, column, old, new)
+    await merge_friends(connection, old, new)
+    for column in (invitations.c.person, line.c.person, around.c.person):
+        await _rename_unless_there(connection, column, old, new)
+    await _rename(connection, invitations.c.inviter, old, new)
     for column in (reports.c.reporter, reports.c.about, mutes.c.person, mutes.c.muted):
         await _rename_unless_there(connection, column, old, new)
     await connection.execute(sa.delete(reports).where(reports.c.reporter == reports.c.about))

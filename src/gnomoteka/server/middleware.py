@@ -49,6 +49,7 @@ SECURITY = [
 TRUSTED = [(b"cross-origin-opener-policy", b"same-origin")]
 DAY = 24 * 3600.0
 ENTERING_PER_SECOND, ENTERING_AT_ONCE = 1 / 300, 3  # tries to be somebody, by a phrase or otherwise, of one visitor
+COMPANY_PER_SECOND, COMPANY_AT_ONCE = 0.2, 40  # changes of line, friends and invitations, of one visitor
 NOT_KEPT = [(b"cache-control", b"no-store")]
 _READS = {"GET", "HEAD", "OPTIONS"}
 
@@ -164,6 +165,7 @@ def shares_of(settings: Settings) -> dict[str, Buckets]:
         "entering": Buckets(ENTERING_PER_SECOND * people, ENTERING_AT_ONCE * people),
         "talk": Buckets(SPEAKS_PER_SECOND * people, SPEAKS_AT_ONCE * people),
         "mail": Buckets(MAILS_PER_SECOND * people, MAILS_AT_ONCE * people),
+        "company": Buckets(COMPANY_PER_SECOND * people, COMPANY_AT_ONCE * people),
         "report": Buckets(REPORTS_PER_DAY * people / DAY, REPORTS_PER_DAY * people),
     }
 
@@ -186,6 +188,8 @@ def _shares(method: str, path: str) -> tuple[str, ...]:
         return "changing", "talk"
     if method == "POST" and path.endswith("/report"):
         return "changing", "report"
+    if path.startswith("/api/company/"):
+        return "changing", "company"
     return ("changing",)
 
 

@@ -13,5 +13,9 @@ class Refused(GnomotekaError):
         self.status = status
 
 
+def company_off() -> Refused:
+    return Refused("company_off", "the host of this server has switched finding company off", 403)
+
+
 def unknown_table(table: str) -> Refused:
     return Refused("unknown_table", f"there is no table {table[:40]!r}", 404)

@@ -6,7 +6,7 @@ from litestar import delete, get, post
 from litestar.params import QueryParameter
 
 from gnomoteka.server.analysis import Analyses
-from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, TableId, lobby_of, methods, refusals, visitor_of
 from gnomoteka.server.review import MOST_MOMENTS, Review
 from gnomoteka.server.wire import AnalysisInfo, ReplayPart
 
@@ -21,10 +21,11 @@ def review_of(request: AnyRequest) -> Review:
 
 @get(
     "/api/tables/{table:str}/replay",
-    responses=refusals(400, 404, 409, 429, 503),
+    responses=refusals(400, 403, 404, 409, 429, 503),
     summary="Steps of a game that is over, as each seat saw them",
 )
 async def replay(request: AnyRequest, table: TableId, first: First = 0, count: Count = MOST_MOMENTS) -> ReplayPart:
+    await lobby_of(request).check_may_look(visitor_of(request), table)
     return await review_of(request).part(visitor_of(request), table, first, count)
 
 
@@ -35,10 +36,11 @@ def analyses_of(request: AnyRequest) -> Analyses:
 
 @get(
     "/api/tables/{table:str}/analysis",
-    responses=refusals(400, 404, 409, 503),
+    responses=refusals(400, 403, 404, 409, 503),
     summary="How far the analysis of a game that is over has come, and what it found",
 )
 async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
+    await lobby_of(request).check_may_look(visitor_of(request), table)
     return await analyses_of(request).info(table)
 
 
@@ -49,6 +51,7 @@ async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     summary="Has a game that is over analysed; many who ask share one analysis",
 )
 async def start_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
+    await lobby_of(request).check_may_look(visitor_of(request), table)
     return await analyses_of(request).start(visitor_of(request), table)
 
 

@@ -32,7 +32,10 @@ tables = sa.Table(
     sa.Column("asking", sa.JSON(none_as_null=True)),  # what somebody asks all others for, see consent.py; NULL: nothing
     sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("agreements", sa.JSON, nullable=False, server_default="[]"),  # what came of that: for the log
+    sa.Column("open_to", sa.String(8), nullable=False, server_default="link"),  # who finds it: see company.py
+    sa.Column("watch_delay", sa.SmallInteger, server_default="0"),  # steps; NULL: nobody looks on, see looking_on.py
     sa.Index("tables_host_created", "host", "created"),
+    sa.Index("tables_open_to_created", "open_to", "created"),
 )
 
 seats = sa.Table(
@@ -515,8 +518,60 @@ players = sa.Table(
     sa.Column("ladder", sa.Boolean, nullable=False),
 )
 
+# Who has asked whom to be friends, and what became of it: see friends.py. `shows`: whether that one lets the other see
+# that they are around.
+friends = sa.Table(
+    "friends",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),  # who asked
+    sa.Column("friend", sa.LargeBinary, primary_key=True),
+    sa.Column("person_name", sa.String(64)),  # as they know each other
+    sa.Column("friend_name", sa.String(64)),
+    sa.Column("status", sa.String(8), nullable=False),  # asked, friends, refused
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("person_shows", sa.Boolean, nullable=False),
+    sa.Column("friend_shows", sa.Boolean, nullable=False),
+    sa.Index("friends_friend", "friend"),
+    sqlite_with_rowid=False,
+)
+
+# Who is asked by a friend to sit down at a table that waits.
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("inviter", sa.LargeBinary, nullable=False),
+    sa.Column("made", sa.Double, nullable=False),
+    sa.Index("invitations_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+# Who waits for company: see line.py.
+line = sa.Table(
+    "line",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("games", sa.JSON, nullable=False),
+    sa.Column("least", sa.SmallInteger, nullable=False),
+    sa.Column("paces", sa.JSON, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),
+    sa.Column("found", sa.String(32)),  # the table where they sit now
+)
+
+# When somebody was here last, of those who let a friend see that.
+around = sa.Table(
+    "around",
+    metadata,
+    sa.Column("person", sa.LargeBinary, primary_key=True),
+    sa.Column("seen", sa.Double, nullable=False),
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {
     "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",
     "device_links", "challenges", "notices",
+    "line", "around",
 }  # fmt: skip

@@ -120,4 +120,5 @@ class Settings:
         "URL",
     )
     mail_from: str = setting("", "whom such mails come from: gnomes@gnomes.example", mail_from, "ADDRESS")
+    company: bool = setting(True, "open tables, the waiting line, friends and invitations: on or off", allowed, "WORD")
     client: Path = CLIENT

@@ -32,7 +32,7 @@ from gnomoteka.server.schema import (
     time_ups,
 )
 from gnomoteka.server.visitors import Visitor
-from gnomoteka.server.wire import Agreement, Clock, Exchange, Pace, SeatInfo, Status, TimeUp, What
+from gnomoteka.server.wire import Agreement, Clock, Exchange, OpenTo, Pace, SeatInfo, Status, TimeUp, What
 
 log = logging.getLogger(__name__)
 
@@ -145,6 +145,8 @@ class Stored:
     acting: tuple[int, ...] = field(default=(), compare=False)  # who is to move, whether they have answered or not
     exchanges: list[Exchange] = field(default_factory=list)
     clock: Clock | None = None
+    open_to: OpenTo = "link"
+    watch_delay: int | None = 0
     clocks: Running | None = field(default=None, compare=False)
     time_ups: list[TimeUp] = field(default_factory=list)
     for_children: bool = False
@@ -396,6 +398,12 @@ class Store:
         query = sa.select(notes.c.text).where(notes.c.table_id == table, notes.c.seat == seat)
         async with self.reading() as connection:
             return (await connection.execute(query)).scalar() or ""
+
+
+async def hold(connection: AsyncConnection, table: sa.Table) -> None:
+    """No other server changes anything in it until this transaction ends; of one server only one task writes."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(sa.text(f"LOCK TABLE {table.name} IN EXCLUSIVE MODE"))
 
 
 async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[Stored]:

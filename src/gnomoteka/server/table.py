@@ -15,6 +15,7 @@ from gnomoteka.core.record import RecordError
 from gnomoteka.server.clock import Asked, Running, go_back, go_on
 from gnomoteka.server.clock import state as clock_state
 from gnomoteka.server.lessons import Lesson, lessons_of
+from gnomoteka.server.looking_on import Past, behind, looks_on_late, settles
 from gnomoteka.server.question import Question
 from gnomoteka.server.readers import Readers
 from gnomoteka.server.refusal import Refused, unknown_table
@@ -25,6 +26,8 @@ from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.turn import Turn
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import ClockState, LessonState, Status, TableInfo, TimeUp
+
+LOOKS_ON: Viewer = (None,)
 
 
 class Watcher(Protocol):
@@ -73,6 +76,7 @@ class Table:
         self.packed: tuple[int, bytes] | None = None  # once over: the last step, and the log, which is then empty
         self.snapshot: Snapshot | None = None
         self.views = Views()
+        self.past = Past(stored.watch_delay) if stored.watch_delay else None  # for who looks on late
         self.broken = False  # its steps don't fit the rules of today
         self.deleted = False  # and only who was here still has it
         # Who is here, and since when others aren't.
@@ -116,7 +120,9 @@ class Table:
         log: list[LoggedStep] = []
         made: list[tuple[int, Match]] = []  # who made each step that still holds, and what was before it
         self.back, self.settled = None, 0
-        late, dealt = self.late, last_deal(steps)
+        late, dealt, past = self.late, last_deal(steps), self.past
+        if past:
+            past.begin(match.copy(), dealt)
         for index, (step, seat, move) in enumerate(steps):
             if step != index + 1:
                 raise RecordError(f"step {step} is where {index + 1} should be")
@@ -130,12 +136,16 @@ class Table:
                 self._took_back(match, answered=maker != seat)
                 match = before
                 log.append(LoggedStep(step, seat, (), undo=True))
+                settled = True
             else:
-                secret = asks_several(match)
+                secret, asked = asks_several(match), match.acting
                 before = match.copy()
                 log.append(LoggedStep(step, seat, match.repeat(seat, move), secret=secret))
                 made.append((seat, before))
                 self._made(seat, move, before, match, secret or (step, seat) in late)
+                settled = not secret or settles(asked, seat, match.acting)
+            if past and settled:
+                past.add_copy(step, match)
         return match, log
 
     def begin(self, match: Match, log: list[LoggedStep], answers: Mapping[int, str]) -> None:
@@ -303,6 +313,8 @@ class Table:
             self.match, self.acting = match, acting
             self.log.append(LoggedStep(step, seat, events, undo=move is None, secret=secret))
         self.snapshot = None
+        if self.past and self.match:
+            self.past.add(self.step, self.match)
         self.closed = question.step if question and question.passing else None
         self._ask()
         if not self.acting:
@@ -313,11 +325,13 @@ class Table:
         question, late = self.question, self.late
         for step, seat, move in made:
             assert self.match is not None and move is not None
-            secret, match = asks_several(self.match), self.match.copy()
+            secret, asked, match = asks_several(self.match), self.acting, self.match.copy()
             events = match.repeat(seat, move)
             self._made(seat, move, self.match, match, secret or (step, seat) in late)
             self.match, self.acting = match, match.acting
             self.log.append(LoggedStep(step, seat, events, secret=secret))
+            if self.past and (not secret or settles(asked, seat, match.acting)):
+                self.past.add(step, match)
         self.snapshot = None
         self.closed = question.step if question and question.passing else None
         self._ask(answers)
@@ -412,7 +426,7 @@ class Table:
                 sight.viewer, sight.step = viewer, -1
 
     def _viewer(self, visitor: Visitor) -> Viewer:
-        return self.stored.seats_of(visitor) or (None,)
+        return self.stored.seats_of(visitor) or LOOKS_ON
 
     @property
     def here(self) -> set[Visitor]:
@@ -433,7 +447,11 @@ class Table:
     def info(self, reader: Visitor) -> TableInfo:
         ready = self.getting_ready
         waits, now = self.acting if self.match else self.stored.acting, self.now()
-        return table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in, waits, now, ready)
+        info = table_info(self.stored, reader, self.present, self.step, self.asked, self.away_in, waits, now, ready)
+        if not looks_on_late(self.stored, reader):
+            return info
+        past = self.past if self.match else None
+        return behind(info, past.step, past.acting) if past else behind(info, None, ())
 
     # ---- clocks -------------------------------------------------------------------------
 
@@ -501,11 +519,25 @@ class Table:
         messages: dict[tuple[Viewer, int], bytes] = {}
         step, told = self.step, self._telling()
         for watcher, sight in self.watchers.items():
+            if sight.viewer == LOOKS_ON and self._late:
+                self._send_late(watcher, sight)
+                continue
             seen = sight.viewer, sight.step
             if (message := messages.get(seen)) is None:
                 message = messages[seen] = self.state(*seen, told)
             sight.step = step
             watcher.send(message)
+
+    @property
+    def _late(self) -> bool:
+        """Whether who looks on sees the game later than those who play, or nothing of it."""
+        return self.stored.watch_delay is None or (self.past is not None and bool(self.acting))
+
+    def _send_late(self, watcher: Watcher, sight: Sight) -> None:
+        """What they may see by now, if it is news."""
+        if self.past and sight.step != self.past.step:
+            watcher.send(self.past.state(self.id, self.log, sight.step))
+            sight.step = self.past.step
 
     def send_seat(self, seat: int) -> None:
         """An answer is held, or somebody else moves here now: only those who look through this seat hear of it."""
@@ -522,6 +554,10 @@ class Table:
     def send_whole(self, watcher: Watcher) -> None:
         if self.match is not None:
             sight = self.watchers[watcher]
+            if sight.viewer == LOOKS_ON and self._late:
+                sight.step = -1
+                self._send_late(watcher, sight)
+                return
             sight.step = self.step
             watcher.send(self.state(sight.viewer, -1))
 

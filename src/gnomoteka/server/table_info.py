@@ -71,6 +71,8 @@ def table_info(
         paused=stored.paused and playing,
         agreements=stored.agreements,
         uncounted=uncounted(stored),
+        open_to=stored.open_to,
+        watch_delay=stored.watch_delay,
     )
 
 

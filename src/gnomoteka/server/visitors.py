@@ -7,6 +7,7 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
+from gnomoteka.server.lookalikes import plain, skeleton
 from gnomoteka.server.refusal import Refused
 
 COOKIE = "gnomoteka"
@@ -81,14 +82,14 @@ def _few_marks(name: str) -> str:
 
 def told_apart(name: str, others: Iterable[str | None]) -> str:
     """The name, or with a number behind it if somebody at the table has the same: Anna, Anna 2. Case and width make no
-    difference."""
-    taken = {_alike(other) for other in others if other}
+    difference, nor do letters of other alphabets that look the same."""
+    taken = [other for other in others if other]
     told, number = name, 1
-    while _alike(told) in taken:
+    while any(look_alike(told, other) for other in taken):
         number += 1
         told = f"{name[: NAME_LENGTH - len(str(number)) - 1].rstrip()} {number}"
     return told
 
 
-def _alike(name: str) -> str:
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+def look_alike(one: str, other: str) -> bool:
+    return plain(one) == plain(other) or skeleton(one) == skeleton(other)

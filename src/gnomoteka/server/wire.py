@@ -16,6 +16,9 @@ Pace = Literal["calm", "quick", "at_once"]  # of computer players
 Uncounted = Literal[
     "hints", "lesson", "nobody", "alone", "one_device", "unmeasured", "removed", "gone", "ended"
 ]  # fmt: skip
+OpenTo = Literal["link", "friends", "all"]  # who finds a table by itself; whoever has its link does anyway
+# How many steps behind somebody sees a game who looks on; 0: at once, None: not at all.
+WatchDelay = Annotated[int, msgspec.Meta(ge=0, le=50)] | None
 EVENT = {
     "required": ["kind", "seat"],
     "properties": {"kind": {"type": "string"}, "seat": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
@@ -88,6 +91,8 @@ class NewTable(Wire):
     clock: Clock | None = None  # None: everybody takes as long as they like
     for_children: bool | None = None  # nobody writes words of their own there; None: as usual on this server
     watchers_talk: bool = False  # who looks on may speak, by ready phrases
+    open_to: OpenTo = "link"
+    watch_delay: WatchDelay = 0
 
 
 class LessonWish(Wire):
@@ -238,6 +243,8 @@ class TableInfo(Wire):
     paused: bool  # nobody moves, and clocks stand still, until somebody lets the game go on
     agreements: list[Agreement]
     uncounted: Uncounted | None  # why it counts for nobody's rating; None: it counts
+    open_to: OpenTo
+    watch_delay: WatchDelay  # who looks on hears of nothing later than that, in this struct too
 
 
 class Notes(Wire):

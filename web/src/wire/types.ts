@@ -118,6 +118,73 @@ export interface ClockState {
   running: number[];
   total: number;
 }
+
+export interface CompanyInfo {
+  tables: Offer[];
+  waiting: {
+    [k: string]: number;
+  };
+  line: LineInfo | null;
+  friends: FriendInfo[];
+  met: Met[];
+  invitations: InvitationInfo[];
+  inviting: Offer[];
+  invited: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A table that others may find: to sit down at, or to watch.
+ */
+export interface Offer {
+  id: string;
+  game: string;
+  status: "over" | "playing" | "waiting";
+  seats: OfferedSeat[];
+  pace: "at_once" | "calm" | "quick";
+  clock: Clock | null;
+  created: number;
+  watch_delay: number | null;
+  mine: boolean;
+  friends: boolean;
+}
+
+export interface OfferedSeat {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  level: string | null;
+}
+/**
+ * My place in the line. `table`: company is found, and I sit there.
+ */
+export interface LineInfo {
+  games: string[];
+  least: number;
+  paces: ("live" | "slow")[];
+  waited: number;
+  table: string | null;
+}
+
+export interface FriendInfo {
+  handle: string;
+  name: string | null;
+  status: "asked" | "asks" | "friends";
+  shows: boolean;
+  around: boolean | null;
+}
+/**
+ * Somebody whom I have played with, and who is no friend yet.
+ */
+export interface Met {
+  handle: string;
+  name: string | null;
+  game: string;
+}
+
+export interface InvitationInfo {
+  table: Offer;
+  by: string | null;
+}
 /**
  * Whether I agree to what is asked. No: nobody is asked any more.
  */
@@ -199,6 +266,12 @@ export interface LogEntry {
  */
 export interface Fill {
   level: string;
+}
+/**
+ * I would like to be friends, or agree to be. `shows`: they may see that I am around.
+ */
+export interface FriendWish {
+  shows?: boolean;
 }
 
 export interface GameInfo {
@@ -354,6 +427,11 @@ export interface HostWish {
   token?: string | null;
 }
 
+export interface InviteWish {
+  table: string;
+  friend: string;
+}
+
 export interface Join {
   name: string;
   seat?: number | null;
@@ -394,6 +472,15 @@ export interface LessonWish {
   lesson: string;
   name?: string | null;
   moves?: number | null;
+}
+/**
+ * Anybody for one of these games, so many of us or more?
+ */
+export interface LineWish {
+  name: string;
+  games: string[];
+  least: number;
+  paces: ("live" | "slow")[];
 }
 
 export interface LinkState {
