@@ -31,6 +31,7 @@ const LAYERS = {
   host: ["art", "texts", "wire", "play", "games", "shell"],
   me: ["art", "texts", "wire", "play", "games", "shell"],
   club: ["art", "texts", "wire", "play", "games", "shell"],
+  company: ["art", "texts", "wire", "play", "games", "shell"],
 };
 const layers = Object.entries(LAYERS).map(([layer, below]) => ({
   target: `./src/${layer}`,
@@ -48,7 +49,7 @@ const strangers = games.map((game) => ({
   except: [`./${game}`, "./game.ts"],
   message: "A game knows no other game.",
 }));
-const insides = ["shell", "review", "host", "me", "club"].map((layer) => ({
+const insides = ["shell", "review", "host", "me", "club", "company"].map((layer) => ({
   target: `./src/${layer}`,
   from: "./src/games",
   except: ["./game.ts", "./index.ts"],

@@ -12,12 +12,14 @@ export type Route =
   | { page: "mail" }
   | { page: "player"; handle: string }
   | { page: "ladder"; game: string }
+  | { page: "company" }
   | { page: "nowhere" };
 
 export function parse(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
-  if ((first === "host" || first === "me" || first === "mail") && second === undefined) return { page: first };
+  if (second === undefined && (first === "host" || first === "me" || first === "mail" || first === "company"))
+    return { page: first };
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };

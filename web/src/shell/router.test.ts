@@ -14,6 +14,7 @@ describe("an address", () => {
     ["/mail", { page: "mail" }],
     ["/p/me", { page: "player", handle: "me" }],
     ["/ladder/duel", { page: "ladder", game: "duel" }],
+    ["/company", { page: "company" }],
     ["/host/x", { page: "nowhere" }],
     ["/t", { page: "nowhere" }],
     ["/t/a/b", { page: "nowhere" }],

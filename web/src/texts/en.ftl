@@ -453,6 +453,8 @@ problem-own-seat = That’s your own seat. To get up, leave the table.
 
 ## Telling the hosts of the server
 
+home-company = Find company
+home-ways = More to see
 home-host = Looking after the server
 complaint = Tell about somebody
 problem-reported = You’ve told about this player already.

@@ -6,12 +6,11 @@ const sources = import.meta.glob<string>(
   [
     "./*.ftl",
     "../review/*.ftl",
-    "../shell/complaint/*.ftl",
-    "../shell/notices/*.ftl",
+    "../shell/*/*.ftl",
     "../host/*.ftl",
     "../me/*.ftl",
     "../club/*.ftl",
-    "../shell/counts/*.ftl",
+    "../company/*.ftl",
     "../games/*/*.ftl",
   ],
   {
@@ -39,11 +38,13 @@ const shell = (): string[] => [
   ...ids("../me/ru.ftl"),
   ...ids("../club/ru.ftl"),
   ...ids("../shell/counts/ru.ftl"),
+  ...ids("../company/ru.ftl"),
+  ...ids("../shell/finding/ru.ftl"),
 ];
 
 /** Ids that the program puts together: "level-" + the name of a bot. */
 const PUT_TOGETHER =
-  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown)-|^(rules-title|option-)/;
+  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown|company-pace|finding)-|^(rules-title|option-)/;
 
 describe("texts", () => {
   const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];

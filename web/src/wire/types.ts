@@ -605,6 +605,8 @@ export interface NewTable {
   clock?: Clock | null;
   for_children?: boolean | null;
   watchers_talk?: boolean;
+  open_to?: "all" | "friends" | "link";
+  watch_delay?: number | null;
 }
 /**
  * A seat of a table to be made: mine, open to whoever has the link, played by another person
@@ -882,6 +884,8 @@ export interface TableInfo {
   agreements: Agreement[];
   uncounted:
     ("alone" | "ended" | "gone" | "hints" | "lesson" | "nobody" | "one_device" | "removed" | "unmeasured") | null;
+  open_to: "all" | "friends" | "link";
+  watch_delay: number | null;
 }
 
 export interface SeatInfo {
