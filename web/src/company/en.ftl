@@ -37,9 +37,9 @@ company-late = { $steps ->
     [one] shown { $steps } move late
    *[other] shown { $steps } moves late
 }
-company-sit = Sit down
-company-watch = Watch
-company-mine = To the table
+company-do-sit = Sit down
+company-do-watch = Watch
+company-do-mine = To the table
 
 company-invited = You’re invited
 company-invites = { $name } asks you to a table: { $game }

@@ -42,9 +42,9 @@ company-late = { $steps ->
     [few] показ с опозданием на { $steps } хода
    *[other] показ с опозданием на { $steps } ходов
 }
-company-sit = Сесть
-company-watch = Посмотреть
-company-mine = За стол
+company-do-sit = Сесть
+company-do-watch = Посмотреть
+company-do-mine = За стол
 
 company-invited = Вас зовут
 company-invites = { $name } зовёт вас за стол: { $game }
