@@ -389,13 +389,16 @@ async def test_merging_knows_every_column_that_names_a_person():
         f"{table.name}.{column.name}"
         for table in schema.metadata.sorted_tables
         for column in table.c
-        if column.name in ("visitor", "person", "host", "reporter", "about", "before", "friend", "inviter")
+        if column.name
+        in ("visitor", "person", "host", "reporter", "about", "before", "friend", "inviter", "muted", "speaker")
     }
     assert named == {
         "around.person", "friends.friend", "friends.person", "invitations.inviter", "invitations.person", "line.person",
         "blocked_addresses.visitor", "blocks.visitor", "deeds.about", "deeds.host", "device_links.person",
         "devices.before", "devices.person", "forgotten.visitor", "handles.person", "hosts.visitor",
-        "passkeys.person", "people.person",
+        "passkeys.person", "people.person", "achievements.person", "mails.person", "mutes.muted", "mutes.person",
+        "notices.person", "players.person", "quiet_hours.person", "ratings.person", "results.person",
+        "silenced.person", "subscriptions.person", "talk.speaker",
         "presence.visitor", "removed.visitor", "reports.about", "reports.reporter", "seats.visitor", "tables.host",
     }  # fmt: skip
     assert merge.__doc__
