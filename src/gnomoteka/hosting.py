@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -185,11 +186,11 @@ def host_link(args: argparse.Namespace) -> int:
 def add_doctor(commands: "Commands[Parser]") -> None:
     looking = commands.add_parser(
         "doctor",
-        help="look whether all is well with database, disk, clock, address, Redis",
+        help="look whether all is well with database, disk, clock, address, Redis, mail",
         description="Looks at all that a server needs and prints a line each: ok, warning or problem, and what to do. "
         "It may be asked while the server runs. Exit code 1: there is a problem.",
     )
-    add_options(looking, ["database", "redis", "host", "port", "base_path"])
+    add_options(looking, ["database", "redis", "host", "port", "base_path", "mail_server", "mail_from"])
     looking.add_argument("--url", help="where people reach the server, such as https://gnomes.example: it looks there")
     looking.add_argument("--json", action="store_true", help="print one JSON array instead of lines")
     looking.set_defaults(run=doctor)
@@ -197,11 +198,15 @@ def add_doctor(commands: "Commands[Parser]") -> None:
 
 def doctor(args: argparse.Namespace) -> int:
     from gnomoteka.doctor import examine
+    from gnomoteka.mail_doctor import examine_mail
 
     found, settings = [], chosen(args)
     host, port, base_path = settings.get("host", HOST), settings.get("port"), settings.get("base_path", "")
     database, redis = database_of(settings), settings.get("redis")
-    for finding in examine(database, host, port or PORT, port is not None, settings.get("url"), base_path, redis):
+    url, mail_server = settings.get("url", ""), settings.get("mail_server", "")
+    looking = examine(database, host, port or PORT, port is not None, url, base_path, redis)
+    mail = examine_mail(mail_server, settings.get("mail_from", ""), url) if mail_server else ()
+    for finding in chain(looking, mail):
         found.append(finding)
         if not args.json:
             print(f"{finding.state:8} {finding.about:9} {finding.text}", flush=True)

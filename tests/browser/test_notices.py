@@ -5,6 +5,7 @@ the service worker by Chromium's debugging protocol.
 """
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -17,6 +18,7 @@ from tests.browser.conftest import Server, serving
 from tests.browser.person import Inspection, Person
 from tests.browser.test_clocks import later
 from tests.browser.test_me import show_link
+from tests.server.mail_server import MailServer, mail_server
 from tests.server.push_service import Browser, PushService, push_service
 
 MakePerson = Callable[..., Person]
@@ -55,10 +57,18 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def telling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that tells at once, and reaches the push service of the tests."""
-    folder = tmp_path_factory.mktemp("notices")
-    yield from serving(Server(folder, "--host", "0.0.0.0", "--push-to", "127.0.0.1", "--notice-delay", "0"))
+def post() -> Iterator[MailServer]:
+    with mail_server() as post:
+        yield post
+
+
+@pytest.fixture(scope="module")
+def telling(tmp_path_factory: pytest.TempPathFactory, post: MailServer) -> Iterator[Server]:
+    """A server that tells at once, and reaches the push service and the mail server of the tests."""
+    server = Server(tmp_path_factory.mktemp("notices"), "--host", "0.0.0.0", "--push-to", "127.0.0.1")
+    mail = ("--mail-server", post.url, "--mail-from", "gnomes@gnomes.example", "--url", server.address)
+    server.more = (*server.more, "--notice-delay", "0", *mail)
+    yield from serving(server)
 
 
 class Phone:
@@ -235,6 +245,34 @@ def test_what_a_browser_cannot_do_is_said_in_plain_words(
     expect(anna.see("no-notices")).to_contain_text(words)
     expect(anna.see("notices-here")).to_have_count(0)
     assert anna.axe() == []
+
+
+def test_a_mail_s_links_confirm_an_address_and_end_the_mails(
+    person: MakePerson, telling: Server, post: MailServer
+) -> None:
+    anna = person("Анна", address=telling.address, phone=True)
+    anna.go("/me")
+    anna.see("mail-address").fill("anna@mail.example")
+    anna.tap("mail-ask")
+    expect(anna.see("mail-state")).to_contain_text("anna@mail.example")
+    assert anna.axe() == []
+    link = re.search(r"http\S+/mail#\S+", post.to("anna@mail.example")[0].get_content())
+    assert link
+    reader = person("?", address=telling.address, language="en-GB")  # another browser reads the mail
+    reader.page.goto(link[0])
+    reader.tap("mail-yes")
+    expect(reader.see("mail-done")).to_contain_text("anna@mail.example")
+    assert reader.axe() == []
+    assert reader.page.url.endswith("/mail")
+    anna.go("/me")
+    expect(anna.see("mail-state")).to_have_attribute("data-confirmed", "true")
+    reader.harmless.add("Failed to load resource: the server responded with a status of 404 (Not Found)")
+    reader.go("/")
+    reader.page.goto(f"{telling.address}/mail#leave.{'x' * 43}")
+    reader.tap("mail-yes")
+    expect(reader.page.get_by_text("has been used already, or is too old")).to_be_visible()
+    anna.tap("mail-forget")
+    expect(anna.see("mail-address")).to_be_visible()
 
 
 def passed(server: Server) -> float:

@@ -35,6 +35,8 @@ class Mailing:
         self.sender = settings.mail_from
         self.url = settings.url.rstrip("/")
         self.turn = asyncio.Semaphore(AT_ONCE)
+        if self.server and not self.offered:
+            log.warning("no mail is sent: --mail-server needs --mail-from and --url")
 
     @property
     def offered(self) -> bool:

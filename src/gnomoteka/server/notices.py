@@ -85,7 +85,8 @@ class Notices:
 
     def _note(self, table: Table, kind: Kind, seats: Iterable[int]) -> None:
         people = {table.stored.seats[seat].visitor for seat in seats}
-        absent = {person for person in people if person and person not in table.present}
+        # Who is at another server is known a moment late: that is looked at before it is sent.
+        absent = {person for person in people if person and person not in table.here}
         if absent and not table.stored.lesson:
             self.tasks.start(self._store(table.id, kind, table.step, absent))
 
