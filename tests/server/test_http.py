@@ -140,6 +140,14 @@ async def test_health_says_that_it_can_serve(web):
     assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
 
 
+async def test_who_asks_for_the_head_alone_gets_what_stands_there(web):
+    for path, status in (("/health", 200), ("/api/games", 200), ("/api/tables/none", 404), ("/assets/none.js", 404)):
+        head, whole = await web.head(path), await web.get(path)
+        assert head.status_code == whole.status_code == status and head.content == b"" != whole.content
+        same = {"content-type", "content-length", "cache-control", "content-security-policy"}
+        assert {name: head.headers.get(name) for name in same} == {name: whole.headers.get(name) for name in same}
+
+
 async def test_health_is_tried_once_for_all_who_ask_at_once(one_server, web, monkeypatch):
     beats: list[object] = []
     writer = one_server.state.pulse.writer

@@ -70,6 +70,9 @@ class Middleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        if scope.get("method") == "HEAD":
+            # As who looks after a server, and load balancers, like to ask. uvicorn keeps the body to itself then.
+            scope = {**scope, "method": "GET"}
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         known = visitors.token_in(scope["headers"])
         trusted = TRUSTED if _secure(scope) or loopback(host_in(headers.get(b"host", ""))) else []
