@@ -5,12 +5,13 @@ import contextlib
 
 
 class Link:
-    """Passes bytes on to a port of this computer."""
+    """Passes bytes on to a port of this computer, or to a socket in a folder."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, there: int | str) -> None:
+        self.there = there
         self.flowing = asyncio.Event()
         self.flowing.set()
+        self.forgotten: list[asyncio.Event] = []
         self.torn = False
         self.ends: set[asyncio.StreamWriter] = set()
 
@@ -22,6 +23,8 @@ class Link:
     async def close(self) -> None:
         self.server.close()
         self.mend()
+        for flowing in self.forgotten:
+            flowing.set()
         self.tear()
 
     def tear(self) -> None:
@@ -34,28 +37,43 @@ class Link:
         """Nothing comes through, and nobody hears why."""
         self.flowing.clear()
 
+    def forget(self) -> None:
+        """Nothing comes through any connection that there is, for good; new ones are as ever. So does a router that
+        was started anew."""
+        self.forgotten.append(self.flowing)
+        self.swallow()
+        self.flowing = asyncio.Event()
+        self.flowing.set()
+
     def mend(self) -> None:
         self.torn = False
         self.flowing.set()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         ends = [writer]
+        flowing = self.flowing
         with contextlib.suppress(OSError):
             if not self.torn:
-                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+                far_reader, far_writer = await self._reach()
                 ends.append(far_writer)
                 self.ends.update(ends)
-                await asyncio.gather(self._pass(reader, far_writer), self._pass(far_reader, writer))
+                await asyncio.gather(pass_on(reader, far_writer, flowing), pass_on(far_reader, writer, flowing))
         self.ends.difference_update(ends)
         for end in ends:
             end.transport.abort()
 
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
-            while data := await reader.read(65536):
-                await self.flowing.wait()
-                writer.write(data)
-                await writer.drain()
-        await self.flowing.wait()
-        with contextlib.suppress(OSError, RuntimeError):
-            writer.close()
+    async def _reach(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if isinstance(self.there, str):
+            return await asyncio.open_unix_connection(self.there)
+        return await asyncio.open_connection("127.0.0.1", self.there)
+
+
+async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, flowing: asyncio.Event) -> None:
+    with contextlib.suppress(OSError):
+        while data := await reader.read(65536):
+            await flowing.wait()
+            writer.write(data)
+            await writer.drain()
+    await flowing.wait()
+    with contextlib.suppress(OSError, RuntimeError):
+        writer.close()

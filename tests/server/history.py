@@ -5,13 +5,22 @@ import json
 import time
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import gnomoteka
 from gnomoteka.core.match import Match
 from gnomoteka.server.snapshot import raw
 from gnomoteka.server.store import Store, Stored, StoredStep
 from gnomoteka.server.table import asks_several
+
+
+class Pause(NamedTuple):
+    """Between two steps of a table, as anybody was shown them."""
+
+    seconds: float
+    until: float  # by time.monotonic
+    table: str
+    step: int  # that came then
 
 
 @dataclass
@@ -30,7 +39,7 @@ class History:
         self.held: dict[tuple[str, int, int], str | None] = {}  # the answer that a seat was shown as its own last
         self.last: dict[str, int] = {}  # the last step of each table that anybody was shown
         self.moved: dict[str, float] = {}  # and when that was
-        self.pauses: list[float] = []  # between two steps of a table
+        self.pauses: list[Pause] = []
         # What was found.
         self.answers_held = self.steps = self.positions = 0
 
@@ -43,7 +52,7 @@ class History:
                 seen[eye["seat"]].add(digest(eye["own"]))
         if step > self.last.get(table, -1):
             now = time.monotonic()
-            self.pauses.append(now - self.moved.get(table, now))
+            self.pauses.append(Pause(now - self.moved.get(table, now), now, table, step))
             self.last[table], self.moved[table] = step, now
 
     def hold(self, table: str, step: int, seat: int, answer: str | None) -> None:

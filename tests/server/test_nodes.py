@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import gzip
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,13 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from redis.asyncio import Redis
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server import schema
 from gnomoteka.server.backup import back_up
 from gnomoteka.server.hosts import make_link
 from gnomoteka.server.store import Store
-from gnomoteka.server.writer import Answer, Fate, Step, Writer
+from gnomoteka.server.writer import Action, Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server, empty_postgres
 from tests.server.cutting import Link
@@ -208,6 +210,55 @@ async def test_what_a_server_does_that_redis_does_not_hear_reaches_the_others(
                 await people[seat].move(states[seat], seat, choices(states[seat], seat)[0])
                 states = [await person.hear("state", table=table, step=step + 1) for person in people]
         await link.close()
+
+
+async def test_connections_that_died_without_a_word_hold_nobody_up_for_long(new_database, monkeypatch):
+    """What is asked by them is never answered, also that somebody takes back what they began: new ones are taken."""
+    for name, seconds in {"ABANDONED": 0.6, "ANSWERED": 0.8, "PATIENCE": 1.0}.items():
+        monkeypatch.setattr(f"gnomoteka.server.store.{name}", seconds)
+    monkeypatch.setattr("gnomoteka.server.writer.PATIENCE", 1.0)
+    url = sa.make_url(new_database())
+    link = Link(f"{url.query['host']}/.s.PGSQL.5432")
+    store = Store(f"postgresql://postgres:@127.0.0.1:{await link.start()}/{url.database}", shared=True)
+    await store.migrate()
+    writer = Writer(store.engine)
+    writer.shared = True
+    running = asyncio.create_task(writer.run())
+
+    async def ask(connection: AsyncConnection) -> None:
+        await connection.execute(sa.select(1))
+
+    async def asked_and_cut_off(connection: AsyncConnection) -> None:
+        await ask(connection)
+        link.forget()
+
+    async def asked_cut_off_and_asked(connection: AsyncConnection) -> None:
+        await asked_and_cut_off(connection)
+        await ask(connection)
+
+    async def read(how: Action) -> None:
+        async with store.reading() as connection:
+            await how(connection)
+
+    async def ends_well(work: Awaitable[None]) -> bool:
+        """By a task: what is hung here can't be cancelled."""
+        task = asyncio.ensure_future(work)
+        await asyncio.wait((task,), timeout=10)
+        assert task.done(), "somebody waits for ever"
+        return task.exception() is None
+
+    async def attempt(work: Callable[[Action], Awaitable[None]]) -> bool:
+        return await ends_well(work(ask))
+
+    for how in (asked_and_cut_off, asked_cut_off_and_asked):
+        for work in (read, writer.do):
+            await ends_well(work(how))
+            for each in (read, writer.do):
+                await becomes(partial(attempt, each), bool)
+    writer.stop()
+    await running
+    await store.close()
+    await link.close()
 
 
 async def test_what_happens_by_itself_is_refused_to_a_server_that_does_not_own_the_table_any_more(

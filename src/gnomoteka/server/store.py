@@ -41,6 +41,9 @@ PATIENCE = 8.0  # seconds for what is read or stored by one of several servers: 
 # Seconds that PostgreSQL bears a server which is silent in the middle of storing, because others wait for it. It is
 # shorter than the patience: what a server has given up on isn't stored any more.
 ABANDONED = 5.0
+# Seconds for the answer to one command, between these two. Who gives up still says so to the database (ROLLBACK), which
+# nothing else cuts short: beyond a connection that has died without a word they would wait for ever.
+ANSWERED = 5.5
 StoredStep = tuple[int, int, str | None]  # step, seat, move; no move: the one before was taken back
 DEAL_ANEW = "*"  # in place of a move: all agreed to begin again, with another key; nothing before it counts
 
@@ -247,6 +250,7 @@ def open_engine(database: str, shared: bool = False) -> AsyncEngine:
     if shared:
         named["server_settings"]["idle_in_transaction_session_timeout"] = f"{ABANDONED:g}s"
         named["timeout"] = ABANDONED
+        named["command_timeout"] = ANSWERED
     engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=not sqlite, connect_args=named)
     if engine.dialect.name == "sqlite":
         if url.database:
@@ -281,6 +285,7 @@ class BrokenDatabase(GnomotekaError, ValueError):
 class Store:
     def __init__(self, database: str, shared: bool = False) -> None:
         """`shared`: several servers use it."""
+        self.database = database
         self.engine = open_engine(database, shared)
         self.patience = PATIENCE if shared else None
         self.kept: AsyncConnection | None = None  # for news
@@ -291,10 +296,14 @@ class Store:
         """Raises BrokenDatabase if a newer version of this program has kept it."""
         from gnomoteka.server.migrations import newer, upgrade
 
-        async with self.engine.begin() as connection:
-            if version := await connection.run_sync(newer):
-                raise BrokenDatabase(f"a newer gnomoteka has kept these tables (as {version}); update this one")
-            await connection.run_sync(upgrade)
+        engine = open_engine(self.database)  # what is changed in a large database may take its time
+        try:
+            async with engine.begin() as connection:
+                if version := await connection.run_sync(newer):
+                    raise BrokenDatabase(f"a newer gnomoteka has kept these tables (as {version}); update this one")
+                await connection.run_sync(upgrade)
+        finally:
+            await engine.dispose()
 
     async def check(self) -> None:
         """Raises BrokenDatabase if the file of an SQLite is damaged; it reads the whole of it."""
