@@ -212,17 +212,18 @@ async def test_what_a_server_does_that_redis_does_not_hear_reaches_the_others(
         await link.close()
 
 
-async def test_connections_that_died_without_a_word_hold_nobody_up_for_long(new_database, monkeypatch):
+@pytest.mark.parametrize("shared", [True, False])
+async def test_connections_that_died_without_a_word_hold_nobody_up_for_long(new_database, monkeypatch, shared):
     """What is asked by them is never answered, also that somebody takes back what they began: new ones are taken."""
     for name, seconds in {"ABANDONED": 0.6, "ANSWERED": 0.8, "PATIENCE": 1.0}.items():
         monkeypatch.setattr(f"gnomoteka.server.store.{name}", seconds)
     monkeypatch.setattr("gnomoteka.server.writer.PATIENCE", 1.0)
     url = sa.make_url(new_database())
     link = Link(f"{url.query['host']}/.s.PGSQL.5432")
-    store = Store(f"postgresql://postgres:@127.0.0.1:{await link.start()}/{url.database}", shared=True)
+    store = Store(f"postgresql://postgres:@127.0.0.1:{await link.start()}/{url.database}", serving=True)
     await store.migrate()
     writer = Writer(store.engine)
-    writer.shared = True
+    writer.shared = shared
     running = asyncio.create_task(writer.run())
 
     async def ask(connection: AsyncConnection) -> None:

@@ -95,7 +95,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.database, shared=settings.redis is not None)
+        store = Store(settings.database, serving=True)
         await store.migrate()
         writer, catalog, tasks = Writer(store.engine, measured), Catalog(settings.windows), Tasks()
         moves = Moves(store, writer, catalog, tasks, settings.bot_delay)

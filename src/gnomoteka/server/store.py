@@ -37,7 +37,7 @@ from gnomoteka.server.wire import Agreement, Clock, Exchange, OpenTo, Pace, Seat
 log = logging.getLogger(__name__)
 
 SeatKind = Literal["person", "open", "bot"]
-PATIENCE = 8.0  # seconds for what is read or stored by one of several servers: beyond a cut no answer ever comes
+PATIENCE = 8.0  # seconds for what a server reads or stores in PostgreSQL: beyond a cut no answer ever comes
 # Seconds that PostgreSQL bears a server which is silent in the middle of storing, because others wait for it. It is
 # shorter than the patience: what a server has given up on isn't stored any more.
 ABANDONED = 5.0
@@ -242,12 +242,12 @@ def async_url(database: str) -> str:
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 
-def open_engine(database: str, shared: bool = False) -> AsyncEngine:
+def open_engine(database: str, serving: bool = False) -> AsyncEngine:
     url = sa.make_url(async_url(database))
     sqlite = url.get_backend_name() == "sqlite"
     # So that others who are connected can tell that a server is.
     named: dict[str, Any] = {} if sqlite else {"server_settings": {"application_name": "gnomoteka"}}
-    if shared:
+    if serving and not sqlite:
         named["server_settings"]["idle_in_transaction_session_timeout"] = f"{ABANDONED:g}s"
         named["timeout"] = ABANDONED
         named["command_timeout"] = ANSWERED
@@ -283,11 +283,11 @@ class BrokenDatabase(GnomotekaError, ValueError):
 
 
 class Store:
-    def __init__(self, database: str, shared: bool = False) -> None:
-        """`shared`: several servers use it."""
+    def __init__(self, database: str, serving: bool = False) -> None:
+        """`serving`: people wait for it, so nothing waits for ever."""
         self.database = database
-        self.engine = open_engine(database, shared)
-        self.patience = PATIENCE if shared else None
+        self.engine = open_engine(database, serving)
+        self.patience = PATIENCE if serving and self.engine.dialect.name == "postgresql" else None
         self.kept: AsyncConnection | None = None  # for news
         self.one_at_a_time = asyncio.Lock()
         self.unreadable = False
