@@ -168,3 +168,18 @@ async def test_a_delay_is_between_none_and_fifty_steps(server):
         for wrong in (-1, 51, "much"):
             wish = {"game": "nimble", "seats": [{"kind": "me"}, {"kind": "here"}], "watch_delay": wrong}
             assert (await anna.post("/api/tables", wish, 400))["code"] == "malformed"
+
+
+async def test_who_looks_on_late_does_not_hear_the_players_talk_before_the_game_is_over(server):
+    async with server.person() as anna, server.person("Boris") as boris, server.person("Looker") as looker:
+        said = []
+        for delay in (0, BEHIND):
+            table = await new_table(anna, delay, "open")
+            await boris.join(table)
+            await boris.post(f"/api/tables/{table}/talk", {"phrase": "lucky"})
+            assert len((await anna.get(f"/api/tables/{table}/talk"))["said"]) == 1
+            said.append(len((await looker.get(f"/api/tables/{table}/talk"))["said"]))
+        assert said == [1, 0]
+        for person in (anna, boris):
+            await person.post(f"/api/tables/{table}/end", {"agree": True})
+        assert len((await looker.get(f"/api/tables/{table}/talk"))["said"]) == 1

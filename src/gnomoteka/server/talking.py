@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.lobby import Lobby
+from gnomoteka.server.looking_on import looks_on_late
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import mutes, tables, talk, unwanted_words
 from gnomoteka.server.store import Stored
@@ -71,6 +72,7 @@ class Talking:
         unheard = set((await connection.execute(sa.select(mutes.c.muted).filter_by(person=visitor))).scalars())
         rows = await connection.execute(sa.select(talk).filter_by(table_id=stored.id).order_by(talk.c.number))
         speaks = may_speak(stored, visitor)
+        late = looks_on_late(stored, visitor)  # what players say is about what isn't to be seen yet
         return Talk(
             said=[
                 Said(
@@ -82,7 +84,7 @@ class Talking:
                     at=row.at,
                 )
                 for row in rows
-                if row.speaker not in unheard
+                if row.speaker not in unheard and not late
             ],
             phrases=list(phrases_of(stored.game)),
             reactions=list(REACTIONS),

@@ -60,7 +60,7 @@ company-invite = Invite: { $game }
 company-is-invited = Invited: { $game }
 company-shows = Sees that I’m here
 company-shows-yes = { $name } can see when you’re around.
-company-shows-no = Nobody learns that you’re here.
+company-shows-no = { $name } doesn’t learn that you’re here.
 company-end = End friendship
 company-end-sure = Not be friends with { $name } any more?
 

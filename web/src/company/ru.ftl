@@ -65,7 +65,7 @@ company-invite = Позвать: { $game }
 company-is-invited = Уже зовём: { $game }
 company-shows = Видит, что я здесь
 company-shows-yes = { $name } узнает, когда вы заглянете сюда.
-company-shows-no = Никто не узнает, что вы здесь.
+company-shows-no = { $name } не узнает, что вы здесь.
 company-end = Раздружиться
 company-end-sure = Больше не дружить с игроком { $name }?
 
