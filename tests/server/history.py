@@ -36,7 +36,7 @@ class History:
     def __init__(self) -> None:
         self.wishes: dict[tuple[str, int, int], list[Wish]] = defaultdict(list)  # by table, step, seat
         self.shown: dict[tuple[str, int], dict[int | None, set[bytes]]] = defaultdict(lambda: defaultdict(set))
-        self.held: dict[tuple[str, int, int], str | None] = {}  # the answer that a seat was shown as its own last
+        self.held: dict[tuple[str, int, int], str | None] = {}  # the answer that a seat was told last that it counts
         self.last: dict[str, int] = {}  # the last step of each table that anybody was shown
         self.moved: dict[str, float] = {}  # and when that was
         self.pauses: list[Pause] = []
@@ -56,12 +56,13 @@ class History:
             self.last[table], self.moved[table] = step, now
 
     def hold(self, table: str, step: int, seat: int, answer: str | None) -> None:
-        """The seat was shown this answer as its own."""
+        """The seat was shown this answer as its own. One that it has been shown before tells nothing new: a server that
+        doesn't hear the others shows for a while what was."""
         key = table, step, seat
-        self.held[key] = answer
         for wish in self.wishes[key]:
             if wish.move == answer and not wish.done:
                 wish.done = True
+                self.held[key] = answer
                 break
 
     async def check(self, database: str) -> None:
