@@ -216,7 +216,7 @@ class Match:
         >>> import gnomoteka
         >>> shown, *own = gnomoteka.game("nimble").start(seats=2, seed=7).views_json()
         >>> own[1]
-        b'{"hand":{"cave":1,...},"blocked":{...}}'
+        b'{"hand":{"wind_blue":1,...},"blocked":{...}}'
         """
         room = self.game.room
         self.game.entry.views(self._row, room.hidden, room.text, room.ends)
