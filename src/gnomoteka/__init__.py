@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from gnomoteka.core.errors import (
     GnomotekaError,
+    NoCard,
     UnknownBot,
     UnknownGame,
     UnknownOption,
@@ -38,6 +39,7 @@ __all__ = [
     "IllegalMove",
     "MalformedMove",
     "Match",
+    "NoCard",
     "PositionError",
     "RecordError",
     "Result",

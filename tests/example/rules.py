@@ -5,6 +5,7 @@ from typing import Any
 
 from gnomoteka.core.chacha import below, set_key
 from gnomoteka.core.codec import flag
+from gnomoteka.core.features import Features, amount
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
@@ -43,7 +44,7 @@ SNATCH = CARDS + 2
 MOVES = CARDS + 3
 MOST_MOVES = HAND
 LONGEST = HAND * SEATS * 2
-FEATURES = CARDS + 1 + SEATS
+FEATURES = Features(amount("place", CARDS + 1, low=-1, high=SEATS), amount("found", SEATS, high=HAND))
 
 
 @rule
@@ -201,6 +202,6 @@ def redeal(s: State, seat: int, key: Any) -> None:
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     for card in range(CARDS + 1):
-        out[card] = s.place[card]
+        out[card] = s.place[card] if s.place[card] in (-1, 1 + seat) else 0
     for other in range(s.seats):
         out[CARDS + 1 + other] = s.found[other]

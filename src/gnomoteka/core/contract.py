@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias,
 import msgspec
 
 from gnomoteka.core.event import EventForm
+from gnomoteka.core.features import Features
 from gnomoteka.core.log import Log
 from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
 from gnomoteka.core.reading import Reading
@@ -34,7 +35,7 @@ class Rules(Generic[S]):
     moves: int  # how many move codes there are
     most_moves: int  # how many can be legal at once
     longest: int  # how many moves a game can take
-    features: int  # how many numbers `observe` writes
+    features: Features  # the numbers that `observe` writes
 
     setup: Callable[[S, int, Numbers, Numbers], None]  # state, seats, options, key
     acting: Callable[[S], int]  # a mask of seats; 0: the game is over
@@ -44,9 +45,13 @@ class Rules(Generic[S]):
     places: Callable[[S, Numbers], None]
     hide: Callable[[S, int, S], None]  # state, seat (-1: a spectator), zeroed state
     redeal: Callable[[S, int, Numbers], None]  # what `hide` gave, seat, key
-    observe: Callable[[S, int, Numbers], None]  # what `hide` gave, seat, room for features
+    # state, seat, zeroed room for features: the same of what `hide` gave as of the whole truth
+    observe: Callable[[S, int, Numbers], None]
 
     derive: Callable[[S], None] | None = None  # fills the fields that are declared as derived
+    # a legal move as a learner names it, seats counted from who moves: state, seat, move -> one of `actions` numbers
+    action: Callable[[S, int, int], int] | None = None
+    actions: int = 0  # 0: as many as moves
     window: Callable[[S], int] | None = None  # whether those who act are asked together, for a short time
     passing: int | None = None  # the code of the answer of whoever doesn't answer in a window
     playout: Callable[[S, int, Numbers, int, int], int] | None = None  # a policy for rollouts: see docs/search.md

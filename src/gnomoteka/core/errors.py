@@ -27,3 +27,7 @@ class WrongSeats(GnomotekaError, ValueError):
 
 class WrongArgument(GnomotekaError, ValueError):
     """A command was given what it can't work with."""
+
+
+class NoCard(GnomotekaError, ValueError):
+    """There is no graphics card here that rules could run on, or what compiles them for it isn't installed."""

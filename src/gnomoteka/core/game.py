@@ -21,6 +21,7 @@ from gnomoteka.core import position, writing
 from gnomoteka.core.about import About
 from gnomoteka.core.contract import Doors, Entry, Notation, Players, Present, Rules
 from gnomoteka.core.errors import UnknownOption, WrongSeats
+from gnomoteka.core.features import Feature
 from gnomoteka.core.log import new_log
 from gnomoteka.core.reading import Reading
 from gnomoteka.core.rule import JIT, cache_root, fingerprint, rule
@@ -28,15 +29,20 @@ from gnomoteka.core.state import Plain, Row
 from gnomoteka.core.twin import Twins
 
 if TYPE_CHECKING:
+    from gnomoteka.core.batch import Batch
     from gnomoteka.core.match import Match
 
 CORE = Path(__file__).parent
 # What decides what compiled code does: these files of the core, and of a game all but its plain Python.
 COMPILED_CORE = (
+    "batch.py",
+    "batch_entry.py",
     "chacha.py",
     "compiler.py",
     "entry.py",
+    "features.py",
     "game.py",
+    "local.py",
     "log.py",
     "places.py",
     "players.py",
@@ -204,6 +210,29 @@ class Game:
         made = self.entry.rollouts(n, seats, numbers, key, row, blank, self.new_moves(), new_log(0), scores)
         return int(made), scores
 
+    def batch(self, n: int, seats: int | None = None, device: str = "cpu", seed: Seed = 0, **options: bool) -> "Batch":
+        """n games in lockstep, on all cores of this computer ("cpu") or on its graphics card ("cuda")."""
+        from gnomoteka.core.batch import open_batch
+
+        seats = self.seats[0] if seats is None else seats
+        self.check_seats(seats)
+        return open_batch(self, n, seats, device, self.full_options(options), key_words(key_bytes(seed)))
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """What each of the numbers is that `observe` gives: its name, and from where to where it goes.
+
+        >>> import gnomoteka
+        >>> gnomoteka.game("nimble").features[9]
+        Feature(name='hand ruby_round', low=0, high=14, category=False)
+        """
+        return self.rules.features.all
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are: moves as a learner sees them, with seats counted from who moves."""
+        return self.rules.actions or self.rules.moves
+
     def check_seats(self, seats: int) -> None:
         """WrongSeats, if it can't be played by so many."""
         low, high = self.seats
@@ -286,12 +315,20 @@ class Game:
         return module
 
     @cached_property
+    def batch_entry(self) -> ModuleType:
+        """`batch_entry.py` for this game."""
+        from gnomoteka.core.batch import bind_batch
+
+        return bind_batch(self)
+
+    @cached_property
     def rules_module(self) -> ModuleType:
         """The rules as compiled code sees them: it can look into a module, not into a dataclass."""
         module = ModuleType(f"gnomoteka_rules_{self.id}")
         parts = {part.name: getattr(self.rules, part.name) for part in fields(self.rules)}
         vars(module).update({name: part for name, part in parts.items() if callable(part)})
         vars(module).update({door.__name__: door for door in self.rules.doors})
+        vars(module).setdefault("action", same_code)
         return module
 
     @cached_property
@@ -370,6 +407,12 @@ class Game:
         self.prepared, self.interpreted = True, False
         if progress:
             progress(self.id, len(calls), len(calls))
+
+
+@rule
+def same_code(_s: Any, _seat: int, move: int) -> int:
+    """A move that names no seat is an action as it is."""
+    return move
 
 
 def write_once(path: Path, source: str) -> None:

@@ -408,7 +408,7 @@ class Seen:
         >>> gnomoteka.game("nimble").start(seats=2, seed=7).seen_by(1).observe().dtype
         dtype('float32')
         """
-        out = np.zeros(self.game.rules.features, np.float32)
+        out = np.zeros(len(self.game.rules.features), np.float32)
         self.game.entry.observe(self._row, -1 if self.seat is None else self.seat, out)
         return out
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import empty
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import FIRST_GOLD, NUGGETS
@@ -25,7 +26,7 @@ from gnomoteka.games.duel.state import EVERYBODY_KNOWS, LAID_OUT, ORIENT, Happen
 def settle(s: State, seat: int, log: Any) -> int:
     """Gold cards come up one at a time, then nuggets are claimed, then trolls may be bribed. Says what follows."""
     s.phase = Phase.ACT
-    ways = np.empty(2, np.int32)
+    ways = empty(2, np.int32)
     card = next_gold(s)
     while card >= 0:
         come_up(s, card, log)

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import empty, zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import FIRST_GOLD, NUGGETS, PATHS, SHUT, TROLL, Side
 from gnomoteka.games.duel.field import CARDS, HALF, STEP, WIDE
@@ -15,6 +16,7 @@ from gnomoteka.games.duel.state import LAID_OUT, State
 
 # The part of the field where one looks for ways: a mask of rows for each column.
 COLUMNS, ROWS = 18, 16
+WITH_BOTH_SIDES = COLUMNS + 2
 WEST, NORTH = HALF - 4, HALF - 7
 EVERY_ROW = (1 << ROWS) - 1
 
@@ -78,9 +80,9 @@ def missing(s: State, seat: int, cards: Any, n: int, found: Any) -> None:
     way counts as one."""
     colour = colour_of(s, seat)
     # Columns have a neighbour on both sides: the first and the last one are never free.
-    free, edge, paid = np.zeros(COLUMNS + 2, np.int64), np.zeros(COLUMNS + 2, np.int64), np.zeros(COLUMNS + 2, np.int64)
+    free, edge, paid = zeros(WITH_BOTH_SIDES), zeros(WITH_BOTH_SIDES), zeros(WITH_BOTH_SIDES)
     find_edge(s, colour, free, edge, paid)
-    wanted = np.zeros((n, 3), np.int64)
+    wanted = zeros((CARDS, 3))
     left = 0
     for i in range(n):
         found[i] = find_doorstep(s, colour, cards[i], wanted[i])
@@ -122,7 +124,7 @@ def find_edge(s: State, colour: int, free: Any, edge: Any, paid: Any) -> None:
                     edge[1 + column_of(place)] |= row_of(place)
                 else:
                     paid[1 + column_of(place)] |= row_of(place)
-    for column in range(COLUMNS + 2):
+    for column in range(WITH_BOTH_SIDES):
         edge[column] &= free[column]
         paid[column] &= free[column]
 
@@ -151,13 +153,13 @@ def find_doorstep(s: State, colour: int, card: int, wanted: Any) -> int:
 @rule
 def evaluate(s: State, rewards: Any) -> None:
     """How an unfinished game stands: by nuggets, and by what is near in this round; alone, by the score to come."""
-    cards, worths = np.empty(CARDS, np.int64), np.empty(CARDS)
+    cards, worths = empty(CARDS), empty(CARDS, np.float64)
     n = targets(s, ANYBODY, cards, worths)
-    ways = np.zeros((2, CARDS), np.int64)
+    ways = zeros((2, CARDS))
     for seat in range(s.seats):
         missing(s, seat, cards, n, ways[seat])
     lasts = min(1.0, (s.deck_size + s.hand_size[0] + s.hand_size[1]) / (LASTS * s.seats))
-    expected = np.zeros(2)
+    expected = zeros(2, np.float64)
     for seat in range(s.seats):
         expected[seat] = s.kept[seat, 1] + 2 * s.kept[seat, 2] + 3 * s.kept[seat, 3] + in_hand(s, seat) * IN_HAND
         able, other_able = HALTED[s.broken[seat]], HALTED[s.broken[1 - seat]]

@@ -19,6 +19,7 @@ SIDE = 64  # the field is kept on a torus: cards never lie so far apart that two
 WIDE = 128
 HALF = 64
 NODES = 6  # four ports, two middles
+OPENINGS = CARDS * 4
 # The step to the neighbour on each side, as a number of a place: column * WIDE + row.
 STEP = np.array([-1, WIDE, 1, -WIDE], np.int64)
 # The number of a bit, by its value modulo 67: there all of 63 bits differ.
@@ -72,7 +73,7 @@ class FieldState(BaseState):
     field: Line = public(SIDE * SIDE, derived=True)  # 1 + card
     reach: Cube = public(2, CARDS, NODES, derived=True, bits=16)  # by colour; see reach.py
     # What the place before this side demands, if no earlier side leads there.
-    leads: Line = public(CARDS * 4, derived=True, bits=16)
+    leads: Line = public(OPENINGS, derived=True, bits=16)
 
 
 @rule
@@ -191,13 +192,13 @@ def look_around(s: FieldState, card: int) -> None:
 def lead_to(s: FieldState, place: int) -> None:
     """Keeps what this empty place demands with the first of the sides that lead there."""
     demanded = edges(s, place)
-    first = CARDS * 4
+    first = OPENINGS
     for side in range(4):
         if demanded >> side & 1:
             lead = card_at(s, place + STEP[side]) * 4 + (side + 2) % 4
             s.leads[lead] = 0
             first = min(first, lead)
-    if first < CARDS * 4:
+    if first < OPENINGS:
         s.leads[first] = demanded
 
 

@@ -10,7 +10,7 @@ from gnomoteka.games.duel.hide import hide
 from gnomoteka.games.duel.legal import legal
 from gnomoteka.games.duel.levels import LEVELS, SEARCH
 from gnomoteka.games.duel.notation import NOTATION
-from gnomoteka.games.duel.observe import observe
+from gnomoteka.games.duel.observe import ACTIONS, FEATURES, action, observe
 from gnomoteka.games.duel.playout import playout
 from gnomoteka.games.duel.present import PRESENT
 from gnomoteka.games.duel.reasons import reasons, threats
@@ -24,7 +24,7 @@ GAME = Game(
         moves=state.MOVES,
         most_moves=state.MOST_MOVES,
         longest=state.LONGEST,
-        features=state.FEATURES,
+        features=FEATURES,
         setup=setup,
         acting=rules.acting,
         legal=legal,
@@ -34,6 +34,8 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        action=action,
+        actions=ACTIONS,
         derive=derive,
         playout=playout,
         evaluate=evaluate,

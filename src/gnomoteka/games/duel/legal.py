@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import empty
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import (
     ALIKE,
@@ -17,7 +18,7 @@ from gnomoteka.games.duel.cards import (
     TROLL,
     TROLL_SETS,
 )
-from gnomoteka.games.duel.field import CARDS, STEP, card_at, first_of, fits
+from gnomoteka.games.duel.field import OPENINGS, STEP, card_at, first_of, fits
 from gnomoteka.games.duel.reach import colour_of, meets
 from gnomoteka.games.duel.state import (
     BREAK,
@@ -231,7 +232,7 @@ def legal_lays(s: State, seat: int, out: Any, n: int) -> int:
     colour = colour_of(s, seat)
     ladders = EVERY_LADDER if s.seats == 2 else LADDERS[colour]
     barred = ladders if s.formerly else EVERY_LADDER
-    open_places = np.empty(CARDS * 4, np.int64)
+    open_places = empty(OPENINGS)
     found = 0
     for lead in range(s.cards * 4):
         open_places[found] = lead

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import empty, zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import LADDER, NUGGET_NODE, NUGGETS, OPEN, PATHS, SHUT, TROLL
 from gnomoteka.games.duel.evaluate import FAR, targets, ways_in
@@ -39,10 +40,10 @@ KEPT[1 + TUNNELS :] = [0.16] * 3 + [0.14] * 6 + [0.02, 0.12, 0.08]
 @rule
 def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves: the one that wins most at a glance, more or less."""
-    cards, worths = np.empty(CARDS, np.int64), np.empty(CARDS)
+    cards, worths = empty(CARDS), empty(CARDS, np.float64)
     found = targets(s, EVERYBODY_KNOWS | 1 << seat, cards, worths)
-    near = np.empty((2, 3, CARDS), np.int64)
-    prospects = np.zeros(2)
+    near = empty((2, 3, CARDS))
+    prospects = zeros(2, np.float64)
     for who in range(s.seats):
         nearest(s, colour_of(s, who), cards, found, near[who])
         for i in range(found):

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import set_key, shuffle
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import COUNT
 from gnomoteka.games.duel.state import GOLD, KINDS, LAID_OUT, Action, State
@@ -61,7 +60,7 @@ def unknown_card(s: State, n: int) -> int:
 
 @rule
 def redeal_gold(s: State) -> None:
-    unseen = np.zeros(GOLD, np.int64)
+    unseen = zeros(GOLD)
     n = 0
     for gold in range(1, GOLD + 1):
         known = False

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from gnomoteka.core.chacha import set_key, shuffle
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.cards import BOX, COUNT, ENTRANCE_SHAPE, FIRST_GOLD, NUGGETS, TROLL
@@ -31,7 +32,7 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
     for card in range(GOLD):
         s.gold[card] = 1 + card
     shuffle(s, s.gold, GOLD)
-    log = np.zeros((1, 6), np.int32)
+    log = zeros((1, 6), np.int32)
     set_out(s, 0, log)
 
 
@@ -143,7 +144,7 @@ def smallest(cards: Any) -> int:
 @rule
 def score(s: State, out: Any) -> None:
     """What would count if the round ended now: nuggets kept and claimed, less the tribute that is owed."""
-    cards = np.zeros(4, np.int64)  # of one, two, three nuggets; what lies at 0 counts nothing
+    cards = zeros(4)  # of one, two, three nuggets; what lies at 0 counts nothing
     for seat in range(s.seats):
         for worth in range(1, 4):
             cards[worth] = s.kept[seat, worth]

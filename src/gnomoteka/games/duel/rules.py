@@ -6,8 +6,7 @@ the deck, `legal` what may be done, `field` and `reach` what lies where and who 
 
 from typing import Any
 
-import numpy as np
-
+from gnomoteka.core.local import zeros
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
 from gnomoteka.games.duel.consequences import bribe, settle, turn_gold
@@ -68,6 +67,6 @@ def act(s: State, seat: int, move: int, log: Any) -> int:
 
 @rule
 def places(s: State, out: Any) -> None:
-    scores = np.zeros(SEATS, np.int64)
+    scores = zeros(SEATS)
     score(s, scores)
     rank(scores, s.seats, out)

@@ -1,18 +1,17 @@
 """Dragons of Many Gnomes: what they take when their owner's turn begins."""
 
-import numpy as np
-
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, Log, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.many.field import discard, face_at, owner_at, place_of
-from gnomoteka.games.many.state import SEATS, TILES, WAYS, Happened, State
+from gnomoteka.games.many.state import LEAVING, SEATS, WAYS, Happened, State
 from gnomoteka.games.many.tiles import NEIGHBOURS, SCARE, SHOWS, Face
 
 
 @rule
 def resolve_dragons(s: State, seat: int, log: Log) -> None:
     """All dragons of the player at the same moment, on the field as it stands."""
-    leaving = np.zeros(TILES * 7, np.int64)
+    leaving = zeros(LEAVING)
     n = 0
     for i in range(s.tiles_size[seat]):
         if SHOWS[s.tiles[seat, i] % WAYS] == Face.DRAGON:
@@ -38,7 +37,7 @@ def resolve_dragons(s: State, seat: int, log: Log) -> None:
 @rule
 def is_scared(s: State, place: int) -> bool:
     """Three gnomes of one and the same colour beside it, anybody's."""
-    beside = np.zeros(SEATS, np.int64)
+    beside = zeros(SEATS)
     for step in range(6):
         if face_at(s, place + NEIGHBOURS[step]) == Face.GNOME:
             beside[owner_at(s, place + NEIGHBOURS[step])] += 1

@@ -8,7 +8,7 @@ from gnomoteka.games.many.greedy import weigh
 from gnomoteka.games.many.hide import hide
 from gnomoteka.games.many.levels import LEVELS, SEARCH
 from gnomoteka.games.many.notation import NOTATION
-from gnomoteka.games.many.observe import observe
+from gnomoteka.games.many.observe import ACTIONS, FEATURES, action, observe
 from gnomoteka.games.many.present import PRESENT
 from gnomoteka.games.many.reasons import reasons, threats
 from gnomoteka.games.many.redeal import redeal
@@ -20,7 +20,7 @@ GAME = Game(
         moves=state.MOVES,
         most_moves=state.MOST_MOVES,
         longest=state.LONGEST,
-        features=state.FEATURES,
+        features=FEATURES,
         setup=rules.setup,
         acting=rules.acting,
         legal=rules.legal,
@@ -30,6 +30,8 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        action=action,
+        actions=ACTIONS,
         derive=derive,
     ),
     NOTATION,

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import below, set_key
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, Log, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
@@ -130,7 +129,7 @@ def end_turn(s: State, seat: int, log: Log) -> None:
 @rule
 def draw_up(s: State, seat: int, log: Log) -> None:
     """Up to three tiles in hand, fewer if the stack is short. They are told by kind, not in the order of drawing."""
-    drawn = np.zeros(KINDS, np.int64)
+    drawn = zeros(KINDS)
     while s.hand_size[seat] < HAND and stack_size(s, seat) > 0:
         drawn[draw(s, seat)] += 1
         reveal(log)
@@ -180,6 +179,6 @@ def score(s: State, out: Any) -> None:
 
 @rule
 def places(s: State, out: Any) -> None:
-    scores = np.zeros(SEATS, np.int64)
+    scores = zeros(SEATS)
     score(s, scores)
     rank(scores, s.seats, out)

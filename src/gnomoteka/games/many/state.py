@@ -9,6 +9,7 @@ from gnomoteka.games.many.tiles import PLACES, SIDES, Kind, place_text, read_pla
 
 SEATS = 4
 TILES = 14  # of one player
+LEAVING = TILES * 7  # at most, of a player who has dragons only: each of them, and all around
 OPEN = 352  # more empty places than can ever be beside tiles
 SIDE = 64  # the field is kept on a torus: tiles never lie so far apart that two would meet
 ROYAL = 25
@@ -19,7 +20,6 @@ WAYS = 8  # one more than there are: a power of two, so that codes are quickly t
 MOVES = PLACES * WAYS
 MOST_MOVES = OPEN * 6 + TILES
 LONGEST = 106  # 53 tiles are laid at most, and each turn lays one at least
-FEATURES = 8 + SEATS * 15
 
 # A tile on the field is the code of the move that lays it so. This is added while it is covered: nobody but its owner
 # has seen the side that lies down.

@@ -7,7 +7,7 @@ from gnomoteka.games.nimble.greedy import weigh
 from gnomoteka.games.nimble.hide import hide
 from gnomoteka.games.nimble.levels import LEVELS, SEARCH
 from gnomoteka.games.nimble.notation import NOTATION
-from gnomoteka.games.nimble.observe import observe
+from gnomoteka.games.nimble.observe import FEATURES, action, observe
 from gnomoteka.games.nimble.playout import playout
 from gnomoteka.games.nimble.present import PRESENT
 from gnomoteka.games.nimble.reasons import reasons, threats
@@ -22,7 +22,7 @@ GAME = Game(
         moves=state.MOVES,
         most_moves=state.MOST_MOVES,
         longest=state.LONGEST,
-        features=state.FEATURES,
+        features=FEATURES,
         setup=rules.setup,
         acting=rules.acting,
         legal=rules.legal,
@@ -32,6 +32,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        action=action,
         derive=state.derive,
         playout=playout,
         write_shown=write_shown,

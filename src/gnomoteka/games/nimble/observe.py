@@ -1,32 +1,73 @@
-"""What a learner gets of Nimble Gnomes."""
+"""What a learner gets of Nimble Gnomes, and how it names moves."""
 
 from typing import Any
 
+from gnomoteka.core.features import Features, amount, category, from_me
 from gnomoteka.core.rule import rule
-from gnomoteka.games.nimble.cards import KINDS
-from gnomoteka.games.nimble.state import OPEN, State
+from gnomoteka.games.nimble.cards import COUNT, KINDS, NAMES, Kind
+from gnomoteka.games.nimble.state import BLOW, CURSE, DECK, LONGEST, OPEN, SEATS, Phase, State
+
+SEEN_FROM = from_me(SEATS)
+MOST = int(COUNT.max())
+LINES = ("rubies", "heliodors", "sapphires", "round", "square", "triangular")
+
+FEATURES = Features(
+    amount("hand", NAMES, high=MOST),
+    amount("discard", NAMES, high=MOST),
+    amount("front", SEEN_FROM, NAMES, high=MOST),
+    amount("known in hand", SEEN_FROM, NAMES, high=MOST),  # what everybody has seen being taken: of mine, too
+    amount("hand size", SEEN_FROM, high=DECK),
+    category("gems modulo six", SEEN_FROM, LINES, of=6),  # six of a line are a set, whatever else there is
+    category("open", OPEN, of=KINDS),
+    category("phase", of=len(Phase)),
+    category("turn", of=SEATS),  # counted from me
+    category("first", of=SEATS),
+    amount("seats", low=2, high=SEATS),
+    amount("deck", high=DECK),
+    amount("turns made", high=LONGEST),
+    amount("turns left", high=LONGEST),  # 0 until it is known
+    category("quick start", of=2),
+)
+HAND, DISCARDED, FRONT = FEATURES.at("hand"), FEATURES.at("discard"), FEATURES.at("front")
+KNOWN, HAND_SIZE, MODULO = FEATURES.at("known in hand"), FEATURES.at("hand size"), FEATURES.at("gems modulo six")
+OPEN_AT, CLOCK = FEATURES.at("open"), FEATURES.at("phase")
 
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Counts by kind (my hand, open cards, discard, what is known of others' hands and lies before each seat,
-    seats counted from me), then the phase and the clock of the game."""
     me = max(seat, 0)
     for kind in range(KINDS):
-        out[kind] = s.hands[me, kind] if seat >= 0 else 0
-        out[KINDS + kind] = s.discard[kind]
-        for other in range(s.seats):
-            who = (me + other) % s.seats
-            out[(2 + other) * KINDS + kind] = s.front[who, kind]
-            if other:
-                out[(5 + other) * KINDS + kind] = s.known[who, kind]
+        out[HAND + kind] = s.hands[me, kind] if seat >= 0 else 0
+        out[DISCARDED + kind] = s.discard[kind]
+    for i in range(s.seats):
+        who = (me + i) % s.seats
+        for kind in range(KINDS):
+            out[FRONT + i * KINDS + kind] = s.front[who, kind]
+            out[KNOWN + i * KINDS + kind] = s.known[who, kind]
+        out[HAND_SIZE + i] = s.hand_size[who]
+        for line in range(3):
+            colour, shape = 0, 0
+            for place in range(3):
+                colour += s.front[who, Kind.RUBY_ROUND + line * 3 + place]
+                shape += s.front[who, Kind.RUBY_ROUND + place * 3 + line]
+            out[MODULO + i * 6 + line] = colour % 6
+            out[MODULO + i * 6 + 3 + line] = shape % 6
     for place in range(OPEN):
-        out[9 * KINDS + place] = s.open[place]
-    out[9 * KINDS + 3] = s.phase
-    out[9 * KINDS + 4] = s.deck_size
-    out[9 * KINDS + 5] = s.turns_made
-    out[9 * KINDS + 6] = s.turns_total
-    for other in range(s.seats):
-        out[9 * KINDS + 7 + other] = s.hand_size[(me + other) % s.seats]
-    out[9 * KINDS + 11] = (s.turn - me) % s.seats
-    out[9 * KINDS + 12] = s.seats
+        out[OPEN_AT + place] = s.open[place]
+    out[CLOCK] = s.phase
+    out[CLOCK + 1] = (s.turn - me) % s.seats
+    out[CLOCK + 2] = (s.first - me) % s.seats
+    out[CLOCK + 3] = s.seats
+    out[CLOCK + 4] = s.deck_size
+    out[CLOCK + 5] = s.turns_made
+    out[CLOCK + 6] = max(0, s.turns_total - s.turns_made)
+    out[CLOCK + 7] = s.quick_start
+
+
+@rule
+def action(s: State, seat: int, move: int) -> int:
+    """Whom a curse is for, counted from me."""
+    if CURSE <= move < BLOW:
+        target = (move - CURSE) % SEATS
+        return move - target + (target - seat) % s.seats
+    return move

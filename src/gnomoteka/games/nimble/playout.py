@@ -3,8 +3,7 @@ By what they know alone."""
 
 from typing import Any
 
-import numpy as np
-
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.nimble.cards import BLOWS, HIDES, KINDS, Kind
 from gnomoteka.games.nimble.state import (
@@ -28,7 +27,7 @@ SHAPES = 3  # where the lines of shapes begin, after those of colours
 @rule
 def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     """Which of the n legal moves."""
-    lines = np.zeros(6, np.int64)
+    lines = zeros(6)
     count_lines(s.front[seat], lines)
     best, best_weight = 0, -1e9
     for i in range(n):

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import below, set_key, shuffle
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
@@ -270,8 +269,8 @@ def end_turn(s: State, log: Any) -> None:
 def score(s: State, out: Any) -> None:
     """How many sets of 6, 5, 4, 3, 2, 1 cards: two decimal digits each, so that the greater number is the better.
     Gems that a fog still hides don't count."""
-    gems = np.zeros((3, 3), np.int64)
-    nothing_settled = np.zeros(6, np.int64)
+    gems = zeros((3, 3))
+    nothing_settled = zeros(6)
     for seat in range(s.seats):
         front = s.front[seat]
         for colour in range(3):
@@ -283,6 +282,6 @@ def score(s: State, out: Any) -> None:
 
 @rule
 def places(s: State, out: Any) -> None:
-    scores = np.zeros(SEATS, np.int64)
+    scores = zeros(SEATS)
     score(s, scores)
     rank(scores, s.seats, out)

@@ -15,11 +15,13 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import empty
 from gnomoteka.core.rule import rule
 
 SIX = 100**5  # one set of six cards
 STATES = 216  # counts of the three shapes, each modulo six
 MOST_DIAMONDS = 4
+MOST_STATES = STATES * (MOST_DIAMONDS + 1)
 MOST = 64  # more cards than can ever fall to one colour or shape
 
 
@@ -61,11 +63,13 @@ def best_worth(gems: Any, settled: Any, diamonds: int) -> int:
     `settled` counts those of the three colours and of the three shapes."""
     best = 0
     if settled[0] + settled[1] + settled[2] + settled[3] + settled[4] + settled[5] == 0:
-        best = longest_first(gems.copy(), diamonds)
+        best = longest_first(gems, diamonds)
         if best == WORTH[count(gems) + diamonds]:
             return best  # all in one line
-    worth = np.full((3, STATES * (diamonds + 1)), -1, np.int64)
-    reached = np.empty((3, STATES * (diamonds + 1)), np.int64)
+    worth, reached = empty((3, MOST_STATES)), empty((3, MOST_STATES), np.int16)
+    for colour in range(3):
+        for at in range(STATES * (diamonds + 1)):
+            worth[colour, at] = -1
     x, y, z = settled[3], settled[4], settled[5]
     start = x % 6 * 36 + y % 6 * 6 + z % 6
     reached[0, 0] = start
@@ -88,11 +92,15 @@ def count(gems: Any) -> int:
 @rule
 def longest_first(gems: Any, diamonds: int) -> int:
     """A good split, mostly the best: the longest line is next, up to six cards, and diamonds fill it up."""
+    left = empty((3, 3))
+    for colour in range(3):
+        for shape in range(3):
+            left[colour, shape] = gems[colour, shape]
     worth = 0
     while True:
         longest, line = 0, 0
         for i in range(3):
-            colour, shape = gems[i, 0] + gems[i, 1] + gems[i, 2], gems[0, i] + gems[1, i] + gems[2, i]
+            colour, shape = left[i, 0] + left[i, 1] + left[i, 2], left[0, i] + left[1, i] + left[2, i]
             if colour > longest:
                 longest, line = colour, i
             if shape > longest:
@@ -102,8 +110,8 @@ def longest_first(gems: Any, diamonds: int) -> int:
         room = 6
         for i in range(3):
             colour, shape = (line, i) if line < 3 else (i, line - 3)
-            cards = min(room, gems[colour, shape])
-            gems[colour, shape] -= cards
+            cards = min(room, left[colour, shape])
+            left[colour, shape] -= cards
             room -= cards
         cards = min(room, diamonds)
         diamonds -= cards

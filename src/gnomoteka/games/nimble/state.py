@@ -6,7 +6,7 @@ from typing import Any
 from gnomoteka.core.codec import flag, seat
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import BaseState, Grid, Line, own, public, secret
-from gnomoteka.games.nimble.cards import BOX, HIDES, KINDS, Kind
+from gnomoteka.games.nimble.cards import BOX, HIDES, Kind
 
 SEATS = 4
 DECK: int = BOX["box"]["total"]
@@ -79,7 +79,6 @@ MOVES = 68
 
 MOST_MOVES = 32
 LONGEST = 180  # two moves a turn, ninety turns with two players
-FEATURES = 6 * KINDS + 3 * KINDS + 16
 
 
 @rule

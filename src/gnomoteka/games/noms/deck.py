@@ -1,6 +1,5 @@
 """The deck of Noms: its thirds and letters, draws, shuffles, a Scout's look, and what each row knows of its top."""
 
-from math import gcd
 from typing import Any
 
 from gnomoteka.core.chacha import below, shuffle
@@ -279,6 +278,10 @@ def weigh_letters(s: State, row: int, card: int) -> None:
 
 @rule
 def set_odds(s: State, row: int, there: int, gone: int) -> None:
-    divisor = max(1, gcd(there, gone))
+    """In lowest terms."""
+    divisor, rest = there, gone
+    while rest:
+        divisor, rest = rest, divisor % rest
+    divisor = max(1, divisor)
     s.odds[row, 0] = there // divisor
     s.odds[row, 1] = gone // divisor

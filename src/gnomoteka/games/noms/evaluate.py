@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import IN_HAND, LETTERS
 from gnomoteka.games.noms.deck import third
@@ -63,7 +64,7 @@ AT_HAND = np.array(
 def evaluate(s: State, rewards: Any) -> None:
     """Of each seat how likely it wins, and a little for the share of others that it is likely to leave behind."""
     near = exp(-rounds_left(s) / SOON)
-    weights = np.zeros(SEATS)
+    weights = zeros(SEATS, np.float64)
     total = 0.0
     for seat in range(s.seats):
         weights[seat] = exp(prospects(s, seat, near))

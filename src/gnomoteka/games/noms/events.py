@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import COUNT, IN_HAND, Kind
@@ -170,7 +169,7 @@ def ask_for_merchant(s: State, log: Any) -> None:
 def pass_on(s: State, passing: int, log: Any) -> None:
     """All at once: each one's cards but the kept one go to the right, to the seat that played before. Received cards
     aren't passed on."""
-    gives = np.zeros((SEATS, IN_HAND), np.int64)
+    gives = zeros((SEATS, IN_HAND))
     for seat in range(s.seats):
         if passing >> seat & 1:
             tell(log, EVERYBODY, Happened.PASS_ON, seat, s.hand_size[seat] - 1, right_of(s, seat), 0)

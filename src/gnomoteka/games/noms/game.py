@@ -9,7 +9,7 @@ from gnomoteka.games.noms.hide import hide
 from gnomoteka.games.noms.legal import legal
 from gnomoteka.games.noms.levels import LEVELS, SEARCH
 from gnomoteka.games.noms.notation import NOTATION
-from gnomoteka.games.noms.observe import observe
+from gnomoteka.games.noms.observe import FEATURES, action, observe
 from gnomoteka.games.noms.playout import playout
 from gnomoteka.games.noms.present import PRESENT
 from gnomoteka.games.noms.reasons import reasons, threats
@@ -22,7 +22,7 @@ GAME = Game(
         moves=moves.MOVES,
         most_moves=moves.MOST_MOVES,
         longest=state.LONGEST,
-        features=state.FEATURES,
+        features=FEATURES,
         setup=rules.setup,
         acting=rules.acting,
         legal=legal,
@@ -32,6 +32,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        action=action,
         derive=state.derive,
         window=rules.window,
         passing=moves.PASS,

@@ -1,44 +1,115 @@
-"""What a learner gets of Noms."""
+"""What a learner gets of Noms, and how it names moves."""
 
 from typing import Any
 
+from gnomoteka.core.features import Features, amount, category, from_me
 from gnomoteka.core.rule import rule
-from gnomoteka.games.noms.cards import IN_HAND, Kind
-from gnomoteka.games.noms.moves import SEATS
-from gnomoteka.games.noms.state import SPOTS, State
+from gnomoteka.games.noms.cards import COUNT, IN_HAND, KINDS, LETTERS, NAMES, TOTAL
+from gnomoteka.games.noms.moves import DISCARD, EFFECT, EFFECTS, MOON, PLAY, SEAT, SEATS
+from gnomoteka.games.noms.state import HELD, MIXED, RINGS, SPOTS, Phase, Spot, State
+
+SEEN_FROM = from_me(SEATS)
+MOST = int(COUNT.max())
+SPOT_NAMES = [spot.name.lower() for spot in Spot]
+TOP = 3  # what a Scout sees of the deck
+
+FEATURES = Features(
+    amount("hand", HELD, high=MOST),
+    amount("discard", NAMES, high=MOST),
+    amount("area", SEEN_FROM, SPOT_NAMES, high=MOST),
+    amount("known in hand", SEEN_FROM, HELD, high=MOST),  # of others' hands, as far as I know
+    amount("known of me", HELD, high=MOST),  # of mine, as far as everybody knows
+    amount("hand size", SEEN_FROM, high=TOTAL),
+    category("skipped", SEEN_FROM, of=2),  # who didn't draw in their last turn
+    category("asked", SEEN_FROM, of=2),
+    category("ring", RINGS, of=SEATS + 1),  # in whose area it lies: 1 + the seat counted from me
+    category("letter", LETTERS, of=2),  # those that are out
+    category("phase", of=len(Phase)),
+    category("turn", of=SEATS),  # counted from me
+    category("first", of=SEATS),
+    amount("seats", low=2, high=SEATS),
+    amount("deck", high=TOTAL),
+    category("shuffled", of=2),
+    category("retreated", of=2),
+    category("played", of=KINDS),  # the card that waits for answers
+    category("effect", of=EFFECTS),  # and what it is to do, at whom counted from me
+    category("event", of=KINDS),
+    category("answered", of=DISCARD + 1),  # 1 + the answer that I have given
+    amount("known on top", high=TOTAL),
+    category("top", TOP, of=KINDS),  # of the deck, as far as I know
+    amount("stirred", high=TOTAL),  # cards on top in an order that I don't know,
+    category("among", MIXED, of=KINDS),  # those that I know to be among them,
+    category("taken", MIXED, of=SEATS + 1),  # and who drew one: 1 + the seat counted from me
+)
+DISCARDED, AREA, KNOWN = (FEATURES.at(name) for name in ("discard", "area", "known in hand"))
+KNOWN_OF_ME, HAND_SIZE, SKIPPED = (FEATURES.at(name) for name in ("known of me", "hand size", "skipped"))
+ASKED, RING, LETTER, CLOCK = (FEATURES.at(name) for name in ("asked", "ring", "letter", "phase"))
+TOP_AT, AMONG, TAKEN = (FEATURES.at(name) for name in ("known on top", "among", "taken"))
 
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
-    """Counts by kind (my hand, discard, what is known of others' hands), areas with seats counted from me, rings, the
-    question that is open, and the clock of the game."""
     me = max(seat, 0)
-    n = 0
     for kind in range(IN_HAND):
-        out[n] = s.hands[me, kind] if seat >= 0 else 0
-        out[n + 1] = s.discard[kind]
-        n += 2
-    for kind in range(IN_HAND, Kind.LETTER_N):
-        out[n] = s.discard[kind]
-        n += 1
+        out[kind] = s.hands[me, kind] if seat >= 0 else 0
+        out[KNOWN_OF_ME + kind] = s.known[0, me, kind] if seat >= 0 else 0
+    for kind in range(KINDS):
+        out[DISCARDED + kind] = s.discard[kind]
     for i in range(s.seats):
         other = (me + i) % s.seats
         for spot in range(SPOTS):
-            out[n + i * SPOTS + spot] = s.area[other, spot]
+            out[AREA + i * SPOTS + spot] = s.area[other, spot]
         for kind in range(IN_HAND):
-            out[n + SEATS * SPOTS + i * IN_HAND + kind] = s.known[1 + seat, other, kind]
-        out[n + SEATS * (SPOTS + IN_HAND) + i] = s.hand_size[other]
-    n += SEATS * (SPOTS + IN_HAND + 1)
+            out[KNOWN + i * IN_HAND + kind] = s.known[1 + seat, other, kind]
+        out[HAND_SIZE + i] = s.hand_size[other]
+        out[SKIPPED + i] = s.skipped >> other & 1
+        out[ASKED + i] = s.asked >> other & 1
     for number in range(3):
-        out[n + number] = (s.rings[number] - 1 - me) % s.seats + 1 if s.rings[number] else 0
-    out[n + 3] = s.phase
-    out[n + 4] = s.deck_size
-    out[n + 5] = s.letters
-    out[n + 6] = (s.turn - me) % s.seats
-    out[n + 7] = s.seats
-    out[n + 8] = s.played
-    out[n + 9] = s.effect
-    out[n + 10] = s.event
-    out[n + 11] = s.skipped >> me & 1
-    for place in range(s.known_top[me] if seat >= 0 else 0):
-        out[n + 12 + place] = s.deck[s.deck_size - 1 - place]
+        out[RING + number] = from_me_or_none(s, me, s.rings[number])
+        out[LETTER + number] = s.letters >> number & 1
+    out[CLOCK] = s.phase
+    out[CLOCK + 1] = (s.turn - me) % s.seats
+    out[CLOCK + 2] = (s.first - me) % s.seats
+    out[CLOCK + 3] = s.seats
+    out[CLOCK + 4] = s.deck_size
+    out[CLOCK + 5] = s.shuffled
+    out[CLOCK + 6] = s.retreated
+    out[CLOCK + 7] = s.played
+    out[CLOCK + 8] = effect_from(s, me, s.effect)
+    out[CLOCK + 9] = s.event
+    if seat >= 0:
+        observe_what_i_alone_know(s, seat, out)
+
+
+@rule
+def observe_what_i_alone_know(s: State, seat: int, out: Any) -> None:
+    out[CLOCK + 10] = s.answers[seat]
+    out[TOP_AT] = s.known_top[seat]
+    for place in range(min(TOP, s.known_top[seat])):
+        out[TOP_AT + 1 + place] = s.deck[s.deck_size - 1 - place]
+    out[TOP_AT + 1 + TOP] = s.stirred[1 + seat]
+    for i in range(MIXED):
+        out[AMONG + i] = s.among[seat, i]
+        out[TAKEN + i] = from_me_or_none(s, seat, s.taken[seat, i])
+
+
+@rule
+def from_me_or_none(s: State, me: int, who: int) -> int:
+    """1 + a seat, or 0 for none."""
+    return (who - 1 - me) % s.seats + 1 if who else 0
+
+
+@rule
+def action(s: State, seat: int, move: int) -> int:
+    """Whom a card is aimed at, counted from me."""
+    if move < PLAY:
+        return move
+    first = PLAY if move < MOON else MOON
+    return first + effect_from(s, seat, move - first)
+
+
+@rule
+def effect_from(s: State, me: int, effect: int) -> int:
+    """The same effect, aimed at somebody counted from me."""
+    target = EFFECT[effect, SEAT]
+    return effect if target < 0 else effect - target + (target - me) % s.seats

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import below, set_key, shuffle
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.noms.cards import IN_HAND, KINDS, LETTERS, Kind
 from gnomoteka.games.noms.deck import letters_stirred, nothing_stirred, put_letters, take_any, unseen_letters
 from gnomoteka.games.noms.knowledge import EVERYBODY_KNOWS, members, unseen
 from gnomoteka.games.noms.state import ERAS, MIXED, Phase, State
 
+STIRRED = 2 * MIXED  # in the deck, and in hands
 TRIES = 200  # to deal hands that can be; most are at once
 
 
@@ -21,8 +21,8 @@ def redeal(s: State, seat: int, key: Any) -> None:
     what everybody knows stays, and who is just scouting the deck has seen its top."""
     set_key(s, key)
     row = 1 + seat
-    top = np.zeros(3, np.int64)
-    letters = np.zeros(LETTERS, np.int64)
+    top = zeros(3)
+    letters = zeros(LETTERS)
     ordered = s.known_top[seat] if seat >= 0 else 0
     end = int(s.deck_size - ordered - s.stirred[row])
     for i in range(ordered):
@@ -57,7 +57,7 @@ def redeal(s: State, seat: int, key: Any) -> None:
 
 @rule
 def unseen_cards(s: State, row: int) -> Any:
-    count = np.zeros(KINDS, np.int64)
+    count = zeros(KINDS)
     for kind in range(1, Kind.LETTER_N):
         count[kind] = unseen(s, row, kind)
     return count
@@ -160,7 +160,7 @@ def can_be(s: State, row: int, count: Any) -> bool:
 def fill_stirred(s: State, row: int, n: int, letters: Any, loose: int, stirred_letters: int) -> int:
     """The cards that were stirred, and those that hands drew of them: what is known to be among them, the letters, and
     the last of n unseen cards. How many of these are left."""
-    cards = np.zeros(2 * MIXED, np.int64)
+    cards = zeros(STIRRED)
     size, in_hands, held = 0, 0, 0
     for i in range(MIXED):
         if row and s.among[row - 1, i]:

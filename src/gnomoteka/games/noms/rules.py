@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import below, set_key, shuffle
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
@@ -74,7 +73,7 @@ def setup(s: State, seats: int, options: Any, key: Any) -> None:
         n += 1
     shuffle(s, s.deck, n)
     s.deck_size = n + LETTERS
-    letters = np.zeros(LETTERS, np.int64)
+    letters = zeros(LETTERS)
     put_letters(s, s.deck_size, letters, unseen_letters(s, EVERYBODY_KNOWS, letters))
     s.first = below(s, seats)
     s.turn = s.first
@@ -316,7 +315,7 @@ def score(s: State, out: Any) -> None:
 @rule
 def places(s: State, out: Any) -> None:
     """A tie goes to who has the Elder in play; if none of the tied has it, to the fewest hand cards; else shared."""
-    standings = np.zeros(SEATS, np.int64)
+    standings = zeros(SEATS)
     for seat in range(s.seats):
         standings[seat] = standing(s, seat)
     rank(standings, s.seats, out)

@@ -5,7 +5,7 @@ from enum import IntEnum
 from gnomoteka.core.codec import Mask, Named, OneMore, flag, seat
 from gnomoteka.core.rule import rule
 from gnomoteka.core.state import BaseState, Cube, Grid, Line, own, public, secret
-from gnomoteka.games.noms.cards import IN_HAND, KINDS, LETTERS, NAMES, TOTAL, Kind
+from gnomoteka.games.noms.cards import IN_HAND, LETTERS, NAMES, TOTAL, Kind
 from gnomoteka.games.noms.moves import ANSWER_WORDS, EFFECT_WORDS, SEATS, Thing
 
 PLAYERS = tuple(f"p{number}" for number in range(1, SEATS + 1))
@@ -121,4 +121,3 @@ def derive(s: State) -> None:
 
 
 LONGEST = 1200
-FEATURES = 4 * KINDS + SEATS * (SPOTS + IN_HAND) + 24

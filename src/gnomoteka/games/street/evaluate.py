@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.street.clues import count, field, is_guessed, standing
 from gnomoteka.games.street.garden import CARDS, CELLS, Card
@@ -110,7 +111,7 @@ def stronger_cards(s: State, seat: int) -> int:
 
 @rule
 def evaluate_more(s: State, rewards: Any) -> None:
-    now, points = np.zeros(SEATS, np.int64), np.zeros(SEATS)
+    now, points = zeros(SEATS), zeros(SEATS, np.float64)
     points_now(s, now)
     left = 0
     for seat in range(s.seats):

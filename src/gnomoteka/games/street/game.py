@@ -10,7 +10,7 @@ from gnomoteka.games.street.hide import hide
 from gnomoteka.games.street.legal import legal
 from gnomoteka.games.street.levels import LEVELS, SEARCH
 from gnomoteka.games.street.notation import NOTATION
-from gnomoteka.games.street.observe import observe
+from gnomoteka.games.street.observe import FEATURES, action, observe
 from gnomoteka.games.street.playout import playout
 from gnomoteka.games.street.present import PRESENT
 from gnomoteka.games.street.reasons import reasons, threats
@@ -24,7 +24,7 @@ GAME = Game(
         moves=state.MOVES,
         most_moves=state.MOST_MOVES,
         longest=state.LONGEST,
-        features=state.FEATURES,
+        features=FEATURES,
         setup=rules.setup,
         acting=rules.acting,
         legal=legal,
@@ -34,6 +34,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        action=action,
         derive=derive,
         playout=playout,
         evaluate=evaluate,

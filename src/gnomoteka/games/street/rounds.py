@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import below
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.rule import rule
 from gnomoteka.games.street.brawl import NO_PLACE, forget_shots, next_volley
@@ -166,7 +165,7 @@ def open_all(s: State, log: Any) -> None:
 
 @rule
 def contest_of_leaders(s: State, log: Any) -> None:
-    scores = np.zeros(SEATS, np.int64)
+    scores = zeros(SEATS)
     score(s, scores)
     best = scores[0]
     for seat in range(1, s.seats):

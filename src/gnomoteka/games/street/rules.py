@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from gnomoteka.core.chacha import set_key
+from gnomoteka.core.local import zeros
 from gnomoteka.core.log import EVERYBODY, reveal, tell
 from gnomoteka.core.places import rank
 from gnomoteka.core.rule import rule
@@ -234,7 +233,7 @@ def takes_last_token(s: State, seat: int, log: Any) -> bool:
 @rule
 def places(s: State, out: Any) -> None:
     """Most points win; leaders who are level are ordered by the catapult."""
-    scores, shots = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    scores, shots = zeros(SEATS), zeros(SEATS)
     score(s, scores)
     for seat in range(s.seats):
         shots[seat] = -s.place[seat]
