@@ -1,0 +1,71 @@
+"""A Gymnasium environment of one seat; bots sit on the others."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+
+import gnomoteka
+from gnomoteka.core.game import Game
+from gnomoteka.core.match import IllegalMove
+from gnomoteka.learn.picture import MODES, render
+from gnomoteka.learn.play import Play, found, key_from, limits
+
+
+class SeatEnv(gymnasium.Env):
+    """`opponent`: any name of `gnomoteka.list_bots()`. Who does what isn't legal loses, and the game ends. The
+    mask is in `info`, too, where some look for it."""
+
+    def __init__(
+        self,
+        game: str | Game = "nimble",
+        seats: int | None = None,
+        seat: int = 0,
+        opponent: str = "greedy",
+        render_mode: str | None = None,
+        **options: bool,
+    ) -> None:
+        self.game, self.seats = found(game, seats)
+        self.seat, self.opponent, self.options = seat, opponent, self.game.full_options(options)
+        self.render_mode = render_mode
+        self.metadata = {"render_modes": MODES, "render_fps": 2}
+        low, high = limits(self.game)
+        self.observation_space = Dict(
+            {"observation": Box(low, high, dtype=np.float32), "action_mask": Box(0, 1, (self.game.actions,), np.int8)}
+        )
+        self.action_space = Discrete(self.game.actions)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        super().reset(seed=seed, options=options)
+        self.play = Play(self.game, self.seats, key_from(self.np_random), self.options)
+        self.bot = gnomoteka.bot(self.opponent, int(self.np_random.integers(1 << 30)))
+        self._others()
+        return self._seen(), self._info()
+
+    def _others(self) -> None:
+        """The bots move until this seat is asked, or the game is over."""
+        match = self.play.match
+        while match.acting and self.seat not in match.acting:
+            other = match.acting[0]
+            match.play(other, self.bot.choose(match.seen_by(other)))
+
+    def _seen(self) -> dict[str, Any]:
+        return {"observation": self.play.observe(self.seat), "action_mask": self.play.mask(self.seat)}
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.play.mask(self.seat)}
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        try:
+            self.play.act(self.seat, int(action))
+        except IllegalMove:
+            return self._seen(), -1.0, True, False, self._info()
+        self._others()
+        if self.render_mode == "human":
+            self.render()
+        reward = self.play.rewards()[self.seat]
+        return self._seen(), reward, self.play.over, False, self._info()
+
+    def render(self) -> Any:
+        return render(self.play.match, self.render_mode)

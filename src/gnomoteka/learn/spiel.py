@@ -1,0 +1,151 @@
+"""OpenSpiel: each game as a Python game of its own, `python_gnomoteka_GAME`, once this module is imported.
+
+A game begins with a chance node that picks one of so many deals; after that nothing is left to chance, since what will
+be drawn is in the deal.
+"""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import gnomoteka
+from gnomoteka.core.game import Game
+from gnomoteka.learn.picture import text_of
+from gnomoteka.learn.play import Play
+
+DEALS = 1024
+
+
+def game_type(game: Game) -> Any:
+    low, high = game.seats
+    return pyspiel.GameType(
+        short_name=f"python_gnomoteka_{game.id}",
+        long_name=f"Python Gnomoteka {game.title['en']}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if low == 1 else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": max(low, 2),
+            "deals": DEALS,
+            **game.options,
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """Made by `pyspiel.load_game`, with players, deals and the game's options as parameters."""
+
+    rules: Game
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.players = int(given.get("players", max(self.rules.seats[0], 2)))
+        self.deals = int(given.get("deals", DEALS))
+        self.rules.check_seats(self.players)
+        self.chosen = {name: bool(given.get(name, default)) for name, default in self.rules.options.items()}
+        alone = self.players == 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.actions,
+            max_chance_outcomes=self.deals,
+            num_players=self.players,
+            min_utility=-1.0 if not alone else -1000.0,
+            max_utility=1.0 if not alone else 1000.0,
+            utility_sum=None if self.rules.seats[0] == 1 else 0.0,
+            max_game_length=self.rules.rules.longest,
+        )
+        super().__init__(self.kind, info, given)
+
+    def __deepcopy__(self, _memo: object) -> "SpielGame":
+        return self
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def make_py_observer(self, _iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
+        return SpielObserver(self, params)
+
+
+class SpielState(pyspiel.State):
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.of = game
+        self.play: Play | None = None
+
+    @property
+    def started(self) -> Play:
+        assert self.play is not None
+        return self.play
+
+    def current_player(self) -> int:
+        if self.play is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        acting = self.play.match.acting
+        return acting[0] if acting else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(deal, 1 / self.of.deals) for deal in range(self.of.deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.started.choices(player))
+
+    def _apply_action(self, action: int) -> None:
+        if self.play is None:
+            self.play = Play(self.of.rules, self.of.players, action, self.of.chosen)
+        else:
+            self.play.act(self.current_player(), action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if self.play is None else self.play.move_of(player, action)
+
+    def is_terminal(self) -> bool:
+        return self.play is not None and self.play.over
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.of.players if self.play is None else self.play.rewards()
+
+    def __str__(self) -> str:
+        return "not dealt yet" if self.play is None else text_of(self.play.match)
+
+
+class SpielObserver:
+    """What a seat sees: the numbers that `game.features` names."""
+
+    def __init__(self, game: SpielGame, params: Any) -> None:
+        if params:
+            raise ValueError(f"observation parameters aren't supported: {params}")
+        self.tensor = np.zeros(len(game.rules.features), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = 0 if state.play is None else state.play.observe(player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.play is None:
+            return "not dealt yet"
+        seen = state.play.observe(player)
+        names = [feature.name for feature in state.of.rules.features]
+        return ", ".join(f"{name} {int(value)}" for name, value in zip(names, seen, strict=True) if value)
+
+
+def register() -> None:
+    known = set(pyspiel.registered_names())
+    for name in gnomoteka.list_games():
+        game = gnomoteka.game(name)
+        kind = game_type(game)
+        if kind.short_name not in known:
+            made = type(f"Spiel{name.title()}", (SpielGame,), {"rules": game, "kind": kind, "__module__": __name__})
+            globals()[made.__name__] = made  # where pickle looks for it
+            pyspiel.register_game(kind, made)
+
+
+register()
