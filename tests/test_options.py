@@ -18,6 +18,7 @@ from tests.test_cli import Output, refused
 HIGHER = {
     "trusted_proxies": "10.0.0.0/8,::1", "windows": "7,2.5", "metrics_to": "10.0.0.7", "log": "json",
     "base_path": "/gnomes", "company": "off", "own_words": "yes", "public": "yes",
+    "evenings": "no",
     "push_to": "10.0.0.0/8", "url": "https://gnomes.example", "mail_server": "smtps://gnome:word@mail.example",
     "mail_from": "gnomes@gnomes.example",
 }  # fmt: skip

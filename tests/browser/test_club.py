@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -81,3 +82,37 @@ def test_a_table_says_whether_it_counts(person: Callable[..., Person], club: Ser
     anna.go(anna.new_table("open"))
     expect(anna.see("join-name").or_(anna.see("ways")).or_(anna.see("status")).first).to_be_visible()
     expect(anna.see("counts")).to_have_count(0)
+
+
+def come(club: Server, evening: str, name: str) -> None:
+    """Somebody else, over the calls of the page."""
+    with httpx.Client(base_url=club.address, headers={"origin": club.address}) as browser:
+        browser.get("/api/games")
+        answer = browser.post(f"/api{evening}/join", json={"name": name})
+        assert answer.status_code == 200, answer.text
+
+
+def test_an_evening_is_made_in_three_taps_and_leads_everybody_to_their_table(
+    person: Callable[..., Person], club: Server
+) -> None:
+    anna = person("Анна", phone=True, address=club.address)
+    anna.go("/evenings")
+    expect(anna.see("new-evening")).to_be_visible()
+    assert anna.axe() == []
+    anna.tap(anna.page.locator("label", has=anna.see("evening-game-duel")))
+    anna.tap(anna.page.locator("label", has=anna.see("evening-kind-robin")))
+    anna.tap("make-evening")
+    expect(anna.see("evening")).to_have_attribute("data-status", "open")
+    assert anna.axe() == []
+    evening = anna.page.url.removeprefix(club.address)
+    for name in ("Борис", "Вера", "Глеб"):
+        come(club, evening, name)
+    anna.tap("evening-begin")
+    anna.page.wait_for_url(re.compile("/t/"))
+    anna.see("frame").wait_for()
+    anna.go(evening)
+    expect(anna.see("standing")).to_have_count(4)
+    expect(anna.see("board")).to_have_count(2)
+    expect(anna.see("evening-state")).to_have_text("Тур 1 из 3")
+    expect(anna.see("evening-table")).to_be_visible()
+    assert anna.axe() == []

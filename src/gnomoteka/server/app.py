@@ -38,6 +38,7 @@ from gnomoteka.server.company import Company
 from gnomoteka.server.consent import Consents
 from gnomoteka.server.devices import Door
 from gnomoteka.server.drain import Drain
+from gnomoteka.server.evenings import Evenings
 from gnomoteka.server.flags import Flags
 from gnomoteka.server.forgetting import Forgetting
 from gnomoteka.server.hints import Hints
@@ -154,7 +155,9 @@ def make_app(
         app.state.players = Players(store, writer)
         results = app.state.results = Results(store, writer, tasks)
         moves.when_over.append(results.game_is_over)
-        chores.append(asyncio.create_task(results.run()))
+        evenings = app.state.evenings = Evenings(app.state.leaving)
+        moves.when_over.append(evenings.game_is_over)
+        chores += [asyncio.create_task(results.run()), asyncio.create_task(evenings.run())]
         app.state.flags = Flags(app.state.leaving)
         chores += [
             asyncio.create_task(each.run())

@@ -1,12 +1,14 @@
-"""The HTTP calls about players and ladders, as docs/protocol.md lists them."""
+"""The HTTP calls about players, ladders and evenings, as docs/protocol.md lists them."""
 
 from typing import Annotated
 
-from litestar import get, put
+from litestar import get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from gnomoteka.server.api import AnyRequest, GameId, methods, refusals, visitor_of
-from gnomoteka.server.club_wire import LadderInfo, PlayerInfo, PlayerWish
+from gnomoteka.server.club_wire import EveningInfo, EveningJoin, LadderInfo, NewEvening, PlayerInfo, PlayerWish
+from gnomoteka.server.evenings import Evenings
+from gnomoteka.server.limits import address_of
 from gnomoteka.server.players import Players
 
 Handle = Annotated[
@@ -42,4 +44,61 @@ async def ladder(request: AnyRequest, game: GameId) -> LadderInfo:
     return await players_of(request).ladder(visitor_of(request), game)
 
 
-HANDLERS = [player, methods("/api/me/player", "OPTIONS, PUT"), show_me, ladder]
+EveningId = Annotated[str, PathParameter(description="the id in an evening's link", pattern="^[0-9a-z]{1,32}$")]
+
+
+def evenings_of(request: AnyRequest) -> Evenings:
+    evenings: Evenings = request.app.state.evenings
+    return evenings
+
+
+@get("/api/evenings", responses=refusals(503), summary="Evenings that I made or go to, newest first")
+async def my_evenings(request: AnyRequest) -> list[EveningInfo]:
+    return await evenings_of(request).mine(visitor_of(request))
+
+
+@post("/api/evenings", responses=refusals(400, 403, 413, 429, 503), summary="Makes an evening: a small tournament")
+async def new_evening(request: AnyRequest, data: JSONBody[NewEvening]) -> EveningInfo:
+    return await evenings_of(request).make(visitor_of(request), address_of(request.scope), data)
+
+
+@get("/api/evenings/{evening:str}", responses=refusals(400, 404, 503), summary="One evening, for who has its link")
+async def one_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
+    return await evenings_of(request).info(visitor_of(request), evening)
+
+
+@post(
+    "/api/evenings/{evening:str}/join",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 413, 429, 503),
+    summary="I come, or come back",
+)
+async def join_evening(request: AnyRequest, evening: EveningId, data: JSONBody[EveningJoin]) -> EveningInfo:
+    return await evenings_of(request).join(visitor_of(request), evening, data.name)
+
+
+@post(
+    "/api/evenings/{evening:str}/leave",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 429, 503),
+    summary="I go, and give up the game that I play there",
+)
+async def leave_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
+    return await evenings_of(request).leave(visitor_of(request), evening)
+
+
+@post(
+    "/api/evenings/{evening:str}/begin",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 429, 503),
+    summary="Who made it begins the first round",
+)
+async def begin_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
+    return await evenings_of(request).begin(visitor_of(request), evening)
+
+
+HANDLERS = [
+    player, methods("/api/me/player", "OPTIONS, PUT"), show_me, ladder,
+    methods("/api/evenings", "GET, OPTIONS, POST"), my_evenings, new_evening, one_evening, join_evening, leave_evening,
+    begin_evening,
+]  # fmt: skip

@@ -1,6 +1,8 @@
 """What crosses the network about players, ladders and evenings: see wire.py."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from gnomoteka.server.wire import Wire
 
@@ -72,3 +74,65 @@ class LadderInfo(Wire):
     mine: LadderRow | None
     missing: int
     joined: bool
+
+
+# ---- evenings ----------------------------------------------------------------------------
+
+EveningKind = Literal["robin", "swiss"]  # everybody meets everybody; those who are level meet
+EveningPace = Literal["live", "slow"]  # ten minutes a game and five seconds a move; a day a move
+Seats = Annotated[int, msgspec.Meta(ge=2, le=6)]
+
+
+class NewEvening(Wire):
+    game: str
+    kind: EveningKind
+    pace: EveningPace
+    seats: Seats  # of each table
+    name: str  # mine
+
+
+class EveningJoin(Wire):
+    name: str
+
+
+class EveningPerson(Wire):
+    """Boards and standings name people by where they are in the list."""
+
+    name: str | None
+    yours: bool
+    left: bool  # and aren't waited for
+    gone: bool  # they have deleted themselves
+
+
+class EveningBoard(Wire):
+    round: int
+    table: str | None  # None: there was nobody to play with
+    people: list[int]
+    places: list[int]  # [] before its end
+
+
+class EveningStanding(Wire):
+    rank: int
+    person: int
+    points: float
+    opponents: float  # the points of those whom they have met
+    direct: float  # against those who are level with them
+    wins: int
+
+
+class EveningInfo(Wire):
+    id: str
+    game: str
+    kind: EveningKind
+    pace: EveningPace
+    seats: int
+    status: Literal["open", "playing", "over"]
+    round: int
+    rounds: int
+    host: bool
+    joined: bool  # the reader plays there
+    people: list[EveningPerson]
+    boards: list[EveningBoard]
+    standings: list[EveningStanding]
+    table: str | None  # where the reader is to play now
+    created: float

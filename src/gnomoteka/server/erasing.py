@@ -22,6 +22,8 @@ from gnomoteka.server.schema import (
     deeds,
     device_links,
     devices,
+    evening_people,
+    evenings,
     forgotten,
     friends,
     handles,
@@ -103,6 +105,8 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
         sa.update(reports).where(reports.c.reporter == person).values(reporter=nobody, reporter_name=None),
         sa.update(reports).where(reports.c.about == person).values(about=nobody, about_name=None, words=[]),
         sa.update(deeds).where(deeds.c.host == person).values(host=nobody),
+        sa.update(evenings).where(evenings.c.host == person).values(host=nobody),
+        sa.update(evening_people).where(evening_people.c.person == person).values(person=None, name=None, left=True),
         sa.update(deeds).where(deeds.c.about == person.hex()).values(about=nobody.hex(), name=None),
     ):
         await connection.execute(change)

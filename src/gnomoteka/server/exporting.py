@@ -12,6 +12,8 @@ from gnomoteka.server.schema import (
     achievements,
     blocks,
     deeds,
+    evening_people,
+    evenings,
     forgotten,
     friends,
     handles,
@@ -69,6 +71,8 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
             "ratings": await _mine(connection, ratings, person, "game"),
             "achievements": await _mine(connection, achievements, person, "at"),
             "who_sees_them": await _mine(connection, players, person, "shown_to"),
+            "evenings": await _mine(connection, evening_people, person, "evening"),
+            "evenings_i_made": await _all(connection, sa.select(evenings.c.id).filter_by(host=person)),
         }
     return {
         "gnomoteka": "export",

@@ -12,6 +12,8 @@ from gnomoteka.server.schema import (
     blocks,
     deeds,
     devices,
+    evening_people,
+    evenings,
     forgotten,
     handles,
     hosts,
@@ -56,7 +58,7 @@ async def merge(connection: AsyncConnection, old: Visitor, new: Visitor) -> list
     touched = await tables_of(connection, old)
     for column in (
         seats.c.visitor, tables.c.host, deeds.c.host, devices.c.before, talk.c.speaker, subscriptions.c.person,
-        results.c.person,
+        results.c.person, evenings.c.host, evening_people.c.person,
     ):  # fmt: skip
         await _rename(connection, column, old, new)
     await _rename(connection, deeds.c.about, old.hex(), new.hex())

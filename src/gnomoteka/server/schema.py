@@ -569,6 +569,51 @@ around = sa.Table(
     sa.Column("seen", sa.Double, nullable=False),
 )
 
+# A small tournament: see evenings.py.
+evenings = sa.Table(
+    "evenings",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("seats", sa.SmallInteger, nullable=False),
+    sa.Column("pace", sa.String(8), nullable=False),
+    sa.Column("host", sa.LargeBinary, nullable=False),
+    sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("round", sa.SmallInteger, nullable=False),  # that is played, from 1; 0: none yet
+    sa.Column("rounds", sa.SmallInteger, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Index("evenings_status", "status"),
+    sa.Index("evenings_host", "host"),
+)
+
+# Who came, by the number that they have there. No person: they are no more.
+evening_people = sa.Table(
+    "evening_people",
+    metadata,
+    sa.Column("evening", sa.String(32), sa.ForeignKey("evenings.id"), primary_key=True),
+    sa.Column("number", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.LargeBinary),
+    sa.Column("name", sa.String(64)),
+    sa.Column("left", sa.Boolean, nullable=False),
+    sa.Index("evening_people_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+# Who sits together in a round, as numbers in the order of seats; at which table; and the place of each once it is over.
+evening_boards = sa.Table(
+    "evening_boards",
+    metadata,
+    sa.Column("evening", sa.String(32), sa.ForeignKey("evenings.id"), primary_key=True),
+    sa.Column("round", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("board", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("at_table", sa.String(32)),  # NULL: there was nobody to play with
+    sa.Column("people", sa.JSON, nullable=False),
+    sa.Column("places", sa.JSON, nullable=False),
+    sa.Index("evening_boards_table", "at_table"),
+    sqlite_with_rowid=False,
+)
+
 # What is so at this moment only, and no part of a backup.
 PASSING = {
     "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",

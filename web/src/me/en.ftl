@@ -1,4 +1,5 @@
 me-title = Me
+me-evenings = Games evenings
 me-player = How I play: rating and achievements
 me-lead = You’re known here by this browser alone. That’s enough to play. If you’d like to be yourself on other devices too, here’s how.
 me-lead-kept = Your name, your tables and your seats are the same on all of your devices.

@@ -13,17 +13,23 @@ export type Route =
   | { page: "player"; handle: string }
   | { page: "ladder"; game: string }
   | { page: "company" }
+  | { page: "evenings" }
+  | { page: "evening"; id: string }
   | { page: "nowhere" };
 
 export function parse(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
-  if (second === undefined && (first === "host" || first === "me" || first === "mail" || first === "company"))
+  if (
+    second === undefined &&
+    (first === "host" || first === "me" || first === "mail" || first === "company" || first === "evenings")
+  )
     return { page: first };
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };
     if (first === "p") return { page: "player", handle: second };
+    if (first === "evenings") return { page: "evening", id: second };
     if (first === "ladder") return { page: "ladder", game: second };
     if (first === "rules") return { page: "rules", game: second };
   }

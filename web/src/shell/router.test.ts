@@ -13,6 +13,8 @@ describe("an address", () => {
     ["/me", { page: "me" }],
     ["/mail", { page: "mail" }],
     ["/p/me", { page: "player", handle: "me" }],
+    ["/evenings", { page: "evenings" }],
+    ["/evenings/abc", { page: "evening", id: "abc" }],
     ["/ladder/duel", { page: "ladder", game: "duel" }],
     ["/company", { page: "company" }],
     ["/host/x", { page: "nowhere" }],

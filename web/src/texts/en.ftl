@@ -453,6 +453,7 @@ problem-own-seat = That’s your own seat. To get up, leave the table.
 
 ## Telling the hosts of the server
 
+home-evenings = Evenings
 home-company = Find company
 home-ways = More to see
 home-host = Looking after the server

@@ -227,6 +227,53 @@ export interface EnterWish {
   } | null;
   bring?: boolean;
 }
+
+export interface EveningBoard {
+  round: number;
+  table: string | null;
+  people: number[];
+  places: number[];
+}
+
+export interface EveningInfo {
+  id: string;
+  game: string;
+  kind: "robin" | "swiss";
+  pace: "live" | "slow";
+  seats: number;
+  status: "open" | "over" | "playing";
+  round: number;
+  rounds: number;
+  host: boolean;
+  joined: boolean;
+  people: EveningPerson[];
+  boards: EveningBoard[];
+  standings: EveningStanding[];
+  table: string | null;
+  created: number;
+}
+/**
+ * Boards and standings name people by where they are in the list.
+ */
+export interface EveningPerson {
+  name: string | null;
+  yours: boolean;
+  left: boolean;
+  gone: boolean;
+}
+
+export interface EveningStanding {
+  rank: number;
+  person: number;
+  points: number;
+  opponents: number;
+  direct: number;
+  wins: number;
+}
+
+export interface EveningJoin {
+  name: string;
+}
 /**
  * After this step a computer player began to play for the person at this seat; no level: they were back.
  */
@@ -577,6 +624,14 @@ export interface Mute {
 export interface NetworkInfo {
   status: "closed" | "fixed" | "open";
   addresses: string[];
+}
+
+export interface NewEvening {
+  game: string;
+  kind: "robin" | "swiss";
+  pace: "live" | "slow";
+  seats: number;
+  name: string;
 }
 /**
  * Another device becomes mine by this, once.

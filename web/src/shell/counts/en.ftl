@@ -9,4 +9,5 @@ counts-why-unmeasured = nobody knows how strong this computer player is
 counts-why-removed = somebody was sent away from the table
 counts-why-gone = one of the gnomes has left for good
 counts-why-ended = everybody wanted to end it early
+counts-evening = Back to the evening
 counts-page = How I play

@@ -9,4 +9,5 @@ counts-why-unmeasured = сила этого компьютерного игро�
 counts-why-removed = кого-то убрали из-за стола
 counts-why-gone = один из гномов ушёл совсем
 counts-why-ended = все решили закончить раньше
+counts-evening = Обратно на вечер
 counts-page = Как я играю
