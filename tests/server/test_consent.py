@@ -39,7 +39,13 @@ async def consent(person: Person, table: str, agree: bool = True, status: int = 
 
 
 async def whole(person: Person, table: str) -> dict[str, Any]:
-    return await person.watch(table)
+    """The table as it is now, whatever was told before."""
+    person.inbox.clear()
+    state = await person.watch(table)
+    step = (await person.get(f"/api/tables/{table}"))["step"]
+    while state["step"] < step:
+        state = await person.watch(table)
+    return state
 
 
 async def play_one(people: list[Person], table: str, lot: random.Random) -> int:
@@ -51,21 +57,20 @@ async def play_one(people: list[Person], table: str, lot: random.Random) -> int:
     return int(seat)
 
 
-async def asked_for_undo(people: list[Person], table: str) -> tuple[int, dict[str, Any], dict[str, Any]]:
-    """Plays until somebody may ask to take back what another person has answered: who, what was shown before their
-    turn, and the table then."""
+async def asked_for_undo(people: list[Person], table: str) -> tuple[int, list[dict[str, Any]], dict[str, Any]]:
+    """Plays until somebody may ask to take back what another person has answered: who, how the table was at each step,
+    and the table then."""
     lot = random.Random(5)
-    shown: dict[int, dict[str, Any]] = {}
+    past: list[dict[str, Any]] = []
     while True:
-        before = await whole(people[0], table)
-        assert before["outcome"] is None
+        past.append(await whole(people[0], table))
+        assert past[-1]["outcome"] is None
         seat = await play_one(people, table, lot)
-        shown[seat] = before if before["acting"] == [seat] else shown[seat]
         for other in range(len(people)):
-            if other != seat and other in shown:
+            if other != seat:
                 answer = await people[other].http.post(f"/api/tables/{table}/ask", json={"what": "undo", "seat": other})
                 if answer.status_code == 200:
-                    return other, shown[other], answer.json()
+                    return other, past, answer.json()
                 assert answer.json()["code"] in ("no_undo", "over"), answer.text
 
 
@@ -78,30 +83,26 @@ def log_of(info: dict[str, Any]) -> list[tuple[int, str, str]]:
 
 async def test_a_turn_that_others_have_answered_is_taken_back_once_all_agree(server: Server) -> None:
     async with party(server, "open", game="duel") as (people, table):
-        seat, before, info = await asked_for_undo(people, table)
+        seat, past, info = await asked_for_undo(people, table)
         assert (info["asking"]["what"], info["asking"]["seat"], info["asking"]["agreed"]) == ("undo", seat, [])
         step = info["step"]
         assert (await consent(people[seat], table, status=409))["code"] == "own_request"
         info = await consent(people[1 - seat], table)
         assert info["asking"] is None and info["step"] > step
-        after = await whole(people[0], table)
-        assert after["shown"] == before["shown"] and after["acting"] == before["acting"]
+        after, before = await whole(people[0], table), past[step - (info["step"] - step)]
+        assert after["shown"] == before["shown"] and after["acting"] == before["acting"] == [seat]
         assert log_of(info)[-2:] == [(seat, "undo", "asked"), (seat, "undo", "agreed")]
         await play_one(people, table, random.Random(1))
 
 
-async def test_one_who_says_no_is_enough(server: Server) -> None:
+async def test_one_who_says_no_is_enough_and_who_moves_on_has_answered(server: Server) -> None:
     async with party(server, "open", game="duel") as (people, table):
         seat, _, info = await asked_for_undo(people, table)
         refused = await consent(people[1 - seat], table, agree=False)
         assert refused["asking"] is None and refused["step"] == info["step"]
         assert log_of(refused)[-1] == (1 - seat, "undo", "declined")
         assert (await consent(people[1 - seat], table, status=409))["code"] == "not_asked"
-
-
-async def test_who_moves_on_has_answered(server: Server) -> None:
-    async with party(server, "open", game="duel") as (people, table):
-        seat, _, _ = await asked_for_undo(people, table)
+        assert (await ask(people[seat], table, "undo", seat))["asking"]
         await play_one(people, table, random.Random(3))
         assert (await people[0].get(f"/api/tables/{table}"))["asking"] is None
         assert (await consent(people[1 - seat], table, status=409))["code"] == "not_asked"
@@ -119,26 +120,22 @@ async def test_nothing_is_taken_back_once_something_came_to_light(server: Server
         assert (await ask(people[mover], table, "undo", seat, 403))["code"] == "foreign_seat"
 
 
-async def test_after_a_while_nobody_is_asked_any_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And computer players, who waited for what comes of it, move on."""
-    monkeypatch.setattr("gnomoteka.server.consent.LASTS", 1.0)
-    async with party(server, "open", "greedy") as (people, table):
-        state = await whole(people[0], table)
-        while state["acting"] != [2]:
-            await ask(people[0], table, "deal", 0)
-            if server.table(table).acting == (2,):
-                break
-            await consent(people[1], table, agree=False)
-            seat = server.table(table).acting[0]
-            mine = await whole(people[seat], table)
-            await people[seat].make(mine, seat, choices(mine, seat)[0])
-            state = await whole(people[0], table)
-            if server.table(table).step > 6:
-                break
-        step = server.table(table).step
-        await until(lambda: server.table(table).asks_for() is None)
-        assert (await people[0].get(f"/api/tables/{table}"))["asking"] is None
-        await until(lambda: server.table(table).acting != (2,) or server.table(table).step > step)
+async def test_computer_players_wait_until_nobody_is_asked_any_more(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnomoteka.server.consent.LASTS", 2.5)
+    with Server(sqlite, bot_delay=1.0) as server:
+        async with party(server, "open", "greedy") as (people, table):
+            here = server.table(table)
+            while here.acting != (2,):
+                await play_one(people, table, random.Random(1))
+            step = here.step
+            assert (await ask(people[0], table, "deal", 0))["asking"] and here.bots_to_move() == ()
+            await until(lambda: here.asks_for() is None)
+            assert here.step == step  # though its moment has passed
+            assert (await people[0].get(f"/api/tables/{table}"))["asking"] is None
+            assert (await consent(people[1], table, status=409))["code"] == "not_asked"
+            await until(lambda: here.step > step)
 
 
 # ---- pause -------------------------------------------------------------------------------
@@ -209,9 +206,9 @@ async def test_all_agree_to_deal_anew_with_a_new_key_and_a_new_promise(server: S
         assert info["commitment"] != before["commitment"] and info["step"] == 2
         state = await whole(people[0], table)
         assert state["acting"] and state["key"] is None and state["eyes"][0]["log"][0]["events"] == []
-        lot = random.Random(1)
-        while (await whole(people[0], table))["outcome"] is None:
-            await play_one(people, table, lot)
+        await play_one(people, table, random.Random(1))
+        for person in people:
+            await person.post(f"/api/tables/{table}/end", {"agree": True})
         state = await whole(people[1], table)
         assert hashlib.sha256(bytes.fromhex(state["key"])).hexdigest() == info["commitment"]
         record = (await people[0].http.get(f"/api/tables/{table}/record")).text

@@ -1,7 +1,9 @@
 """People speak with each other: by phrases, which have a name and no words; and in words, where they are allowed."""
 
 import contextlib
+import itertools
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,13 @@ from tests.server.conftest import Server
 from tests.server.people import Person
 from tests.server.test_erasing import everything
 from tests.server.test_hosts import become_host
-from tests.server.test_people import delete
+from tests.server.test_people import continue_on, delete
+
+REFUSALS = (
+    "paused", "no_undo", "too_late_to_deal", "in_window", "asked_already", "not_asked", "not_paused", "too_much_talk",
+    "unwanted_words", "too_long", "no_words", "phrases_only", "for_children", "stood_in", "preparing", "removed",
+    "not_seated", "too_fast",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -185,6 +193,26 @@ async def test_whoever_is_muted_is_not_heard_at_any_table_until_they_are_again(s
         await anna.post(f"/api/tables/{other}/mute", {"seat": 0, "mute": False})
         assert await said(anna, table) == ["hello"]
         assert (await anna.post(f"/api/tables/{table}/mute", {"seat": 0, "mute": True}, 409))["code"] == "own_seat"
+
+
+async def test_what_somebody_said_and_whom_they_mute_comes_along_to_another_device(server: Server) -> None:
+    async with party(server) as (anna, boris, table), server.person("Anna") as phone:
+        await say(anna, table, phrase="hello")
+        await anna.post(f"/api/tables/{table}/mute", {"seat": 1, "mute": True})
+        await say(boris, table, phrase="hello")
+        await continue_on(anna, phone)
+        talk = await phone.get(f"/api/tables/{table}/talk")
+        assert [each["yours"] for each in talk["said"]] == [True] and talk["muted"] == [1]
+
+
+def test_every_phrase_and_refusal_has_words_in_both_languages() -> None:
+    web = Path(__file__).parents[2] / "web/src"
+    for language in ("ru", "en"):
+        texts = "".join((web / where / f"{language}.ftl").read_text() for where in ("texts", "shell/talk"))
+        phrases = {*REACTIONS, *PHRASES, *itertools.chain(*OF_A_GAME.values())}
+        told = {f"say-{each.replace('_', '-')}" for each in phrases}
+        told |= {f"problem-{code.replace('_', '-')}" for code in REFUSALS}
+        assert not {each for each in told if f"\n{each} = " not in texts}, language
 
 
 async def test_a_report_has_with_it_what_was_written(server: Server) -> None:

@@ -81,6 +81,8 @@ agreement-deal-asked = { $name } asks to deal anew
 agreement-deal-agreed = All agree: dealt anew, with a new key
 agreement-deal-declined = { $name } would rather not deal anew
 
+new-watchers-talk = Spectators may speak
+new-watchers-talk-help = By ready phrases. Usually only those speak who play.
 new-for-children = A table for children
 new-for-children-help = People speak by ready phrases alone.
 

@@ -81,6 +81,8 @@ agreement-deal-asked = { $name } просит сдать заново
 agreement-deal-agreed = Все согласны: сдано заново, с новым ключом
 agreement-deal-declined = { $name } против новой сдачи
 
+new-watchers-talk = Зрители могут говорить
+new-watchers-talk-help = Готовыми фразами. Обычно говорят только те, кто играет.
 new-for-children = Стол для детей
 new-for-children-help = Говорить можно только готовыми фразами.
 
