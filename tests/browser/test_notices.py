@@ -9,10 +9,11 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Response, expect
 
 from tests.browser.conftest import Server, serving
 from tests.browser.person import Inspection, Person
@@ -47,6 +48,8 @@ TAP = """async () => {
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
     return led;
 }"""
+# Where it is noon about now: by night nobody is told. (Such zones are named the other way round.)
+NOON = f"Etc/GMT{datetime.now(UTC).hour - 12:+d}"
 SLOWLY = 60_000  # a service worker keeps all files before it works
 
 
@@ -136,6 +139,16 @@ def switch(person: Person, testid: str, on: bool) -> None:
     expect(person.see(testid)).to_be_checked(checked=on, timeout=SLOWLY)
 
 
+def tell_me(person: Person) -> None:
+    """On this device, from now on."""
+
+    def done(answer: Response) -> bool:
+        return answer.request.method == "PUT" and answer.url.endswith("/api/me/notices/here")
+
+    with person.page.expect_response(done, timeout=SLOWLY):
+        switch(person, "notices-here", True)
+
+
 def my_turn(person: Person, path: str) -> bool:
     answer = person.page.context.request.get(f"{person.address}/api/tables/{path.removeprefix('/t/')}")
     return bool(answer.json()["your_turn"])
@@ -150,8 +163,10 @@ def take_turn(person: Person, path: str) -> None:
 
 
 def people_at(person: MakePerson, server: Server) -> tuple[Person, Person]:
-    anna = person("Анна", address=server.address, service_workers="allow")
-    boris = person("Boris", address=server.address, language="en-GB", phone=True, service_workers="allow")
+    anna = person("Анна", address=server.address, service_workers="allow", timezone_id=NOON)
+    boris = person(
+        "Boris", address=server.address, language="en-GB", phone=True, service_workers="allow", timezone_id=NOON
+    )
     return anna, boris
 
 
@@ -208,7 +223,7 @@ def test_on_my_page_i_choose_where_and_when_i_hear(person: MakePerson, telling: 
         anna.go("/me")
         expect(anna.see("notices-here")).not_to_be_checked()
         expect(anna.see("quiet")).to_have_count(0)
-        switch(anna, "notices-here", True)
+        tell_me(anna)
         expect(anna.see("quiet")).to_be_checked()  # by night
         expect(anna.see("quiet-begins")).to_have_value("22:00")
         with anna.page.expect_response(lambda answer: answer.request.method == "PUT" and "notices" in answer.url):
@@ -288,8 +303,7 @@ def test_a_game_of_three_days_is_played_by_notices_and_one_goes_on_on_a_phone(
     laptop, pocket = Phone(anna, service, "days-laptop"), Phone(boris, service, "days-boris")
     for each in (anna, boris):
         each.go("/me")
-        switch(each, "notices-here", True)
-        switch(each, "quiet", False)  # the test may run at night
+        tell_me(each)
     path = anna.new_table("open", clock="1 день на ход")
     boris.join(path)
     began = passed(telling)
@@ -326,7 +340,7 @@ def test_a_game_of_three_days_is_played_by_notices_and_one_goes_on_on_a_phone(
             phone.tap("arrive-yes")
             expect(anna.see("link-used")).to_be_visible()
             phone.go("/me")
-            switch(phone, "notices-here", True)
+            tell_me(phone)
             hears[anna].append(beside)
             counts[beside] = 0
             anna.go("/")
