@@ -95,7 +95,7 @@ class Settings:
         allowed,
         "YES",
     )
-    evenings: bool = setting(True, "whether people may make evenings, which are small tournaments", allowed, "yes|no")
+    evenings: bool = setting(True, "whether people may make evenings, which are small tournaments", allowed, "YES")
     forget_waiting: float = setting(
         30.0, "after which a table that still waits for players is deleted; 0: never", not_negative, "DAYS"
     )
