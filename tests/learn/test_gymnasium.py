@@ -6,14 +6,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import gnomoteka
-from gnomoteka.learn.registering import register
 from gnomoteka.learn.seat import SeatEnv
 
 
 @pytest.mark.parametrize("id", gnomoteka.list_games())
 def test_every_game_is_registered_and_can_be_played_to_its_end(id: str) -> None:
-    register()
-    env = gymnasium.make(f"gnomoteka/{id}-v1", opponent="random", disable_env_checker=True)
+    env = gymnasium.make(f"gnomoteka.learn.gym:gnomoteka/{id}-v1", opponent="random", disable_env_checker=True)
     rng = np.random.default_rng(1)
     _, info = env.reset(seed=4)
     ended, reward = False, 0.0
