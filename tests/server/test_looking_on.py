@@ -172,14 +172,13 @@ async def test_a_delay_is_between_none_and_fifty_steps(server):
 
 async def test_who_looks_on_late_does_not_hear_the_players_talk_before_the_game_is_over(server):
     async with server.person() as anna, server.person("Boris") as boris, server.person("Looker") as looker:
-        said = []
-        for delay in (0, BEHIND):
-            table = await new_table(anna, delay, "open")
+        tables = [await new_table(anna, delay, "open") for delay in (0, BEHIND)]
+        for table in tables:
             await boris.join(table)
             await boris.post(f"/api/tables/{table}/talk", {"phrase": "lucky"})
             assert len((await anna.get(f"/api/tables/{table}/talk"))["said"]) == 1
-            said.append(len((await looker.get(f"/api/tables/{table}/talk"))["said"]))
+        said = [len((await looker.get(f"/api/tables/{table}/talk"))["said"]) for table in tables]
         assert said == [1, 0]
         for person in (anna, boris):
-            await person.post(f"/api/tables/{table}/end", {"agree": True})
-        assert len((await looker.get(f"/api/tables/{table}/talk"))["said"]) == 1
+            await person.post(f"/api/tables/{tables[1]}/end", {"agree": True})
+        assert len((await looker.get(f"/api/tables/{tables[1]}/talk"))["said"]) == 1

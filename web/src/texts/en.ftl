@@ -455,7 +455,6 @@ problem-own-seat = That’s your own seat. To get up, leave the table.
 
 home-evenings = Evenings
 home-company = Find company
-home-ways = More to see
 home-host = Looking after the server
 complaint = Tell about somebody
 problem-reported = You’ve told about this player already.

@@ -464,7 +464,6 @@ problem-own-seat = Это ваше собственное место. Чтобы
 
 home-evenings = Вечера
 home-company = Найти компанию
-home-ways = Куда ещё заглянуть
 home-host = Присмотр за сервером
 complaint = Пожаловаться на игрока
 problem-reported = Вы уже пожаловались на этого игрока.
