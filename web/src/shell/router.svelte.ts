@@ -10,12 +10,15 @@ export type Route =
   | { page: "host" }
   | { page: "me" }
   | { page: "mail" }
+  | { page: "company" }
+  | ClubRoute
+  | { page: "nowhere" };
+
+export type ClubRoute =
   | { page: "player"; handle: string }
   | { page: "ladder"; game: string }
-  | { page: "company" }
   | { page: "evenings" }
-  | { page: "evening"; id: string }
-  | { page: "nowhere" };
+  | { page: "evening"; id: string };
 
 export function parse(path: string): Route {
   const [first, second, ...more] = path.split("/").filter(Boolean);

@@ -1,5 +1,5 @@
 // The seats of a table to be made: presets and what may be changed by hand.
-import type { SeatWish } from "../wire/types";
+import type { NewTable, SeatWish } from "../wire/types";
 
 export type SeatKind = SeatWish["kind"];
 export type Preset = "bots" | "link" | "here";
@@ -10,6 +10,20 @@ export interface Place {
   name: string;
   level: string;
 }
+
+/** What is chosen where more than one person plays. */
+export type AmongPeople = Required<
+  Pick<NewTable, "clock" | "for_children" | "watchers_talk" | "open_to" | "watch_delay">
+>;
+
+/** As it is where nobody has chosen. */
+export const ALONE: AmongPeople = {
+  clock: null,
+  for_children: null,
+  watchers_talk: false,
+  open_to: "link",
+  watch_delay: 0,
+};
 
 const OTHERS: Record<Preset, SeatKind> = { bots: "bot", link: "open", here: "here" };
 
