@@ -52,3 +52,4 @@ def test_a_server_goes_while_i_hold_a_card_and_i_see_no_bar_and_lay_it_down(
         while last_step(anna) == step:
             anna.page.wait_for_timeout(20)
         expect(anna.see("link-state").locator("p")).to_have_count(0)
+        anna.page.close()  # the tab's picture may be on its way, and nobody passes it on after this

@@ -14,6 +14,12 @@ export class Chat {
 
   constructor(readonly table: string) {}
 
+  /** The table says that so many things were said there; what comes after these is news. */
+  async follow(said: number): Promise<void> {
+    if (said) await this.look();
+    else this.#heard = Math.max(this.#heard, 0);
+  }
+
   async look(): Promise<void> {
     this.take(await fetchTalk(this.table));
   }
