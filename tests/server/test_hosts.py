@@ -254,7 +254,7 @@ async def test_hosts_and_strangers_are_not_blocked(server):
         who = await person_id(hilda, "Second")
         assert (await block(hilda, who, 409))["code"] == "is_host"
         assert (await block(hilda, NOBODY, 404))["code"] == "unknown_person"
-        assert (await block(hilda, NOBODY[1:], 400))["code"] == "malformed"
+        assert (await block(hilda, NOBODY[1:], 404))["code"] == "not_found"
         for wrong in ({"time": "year"}, {"reason": "because"}, {"address": "192.0.2.1"}, {"more": 1}):
             assert (await block(hilda, who, 400, **wrong))["code"] == "malformed"
 

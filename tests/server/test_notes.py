@@ -58,5 +58,5 @@ async def test_unknown_tables_and_seats_are_refused(server):
         table = (await anna.new_table("random"))["id"]
         await anna.get("/api/tables/nowhere/notes/0", 404)
         await anna.get(f"/api/tables/{table}/notes/3", 403)
-        await anna.get(f"/api/tables/{table}/notes/9", 400)
+        await anna.get(f"/api/tables/{table}/notes/9", 404)  # no table has so many
         await anna.get(f"/api/tables/{table}/notes/1", 403)  # a bot's
