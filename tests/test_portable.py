@@ -16,8 +16,10 @@ for function in ("getuid", "geteuid", "fork", "sched_getaffinity"):
 SERVE = f"{ELSEWHERE}\nfrom gnomoteka.cli import main\nsys.exit(main(['serve', '--no-browser', '--port', '0']))"
 LOOK = f"""{ELSEWHERE}
 import importlib, pkgutil, gnomoteka
+ELSE = ("core.cuda", "learn.spiel")  # these need numba-cuda and OpenSpiel, which most do without
 for module in pkgutil.walk_packages(gnomoteka.__path__, "gnomoteka."):
-    if not module.name.endswith(("__main__", "_entry", ".entry", "migrations.env")):  # these run where they are loaded
+    # The others run where they are loaded.
+    if not module.name.endswith(("__main__", "_entry", ".entry", "migrations.env", *ELSE)):
         importlib.import_module(module.name)
 for game in map(gnomoteka.game, gnomoteka.list_games()):
     gnomoteka.bots.search.compiled_search(game)  # reads the sources that are to be compiled

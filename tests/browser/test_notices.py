@@ -103,13 +103,12 @@ class Phone:
         line, registration = self.worker()
         data = {"origin": self.person.address, "registrationId": registration, "data": json.dumps(notice)}
         line.send("ServiceWorker.deliverPushMessage", data)
-        self.person.page.wait_for_function(
-            "async (title) => (await (await navigator.serviceWorker.ready).getNotifications())"
-            ".some((it) => it.title === title)",
-            arg=notice["title"],
+        # One of before that says the same goes when this one comes: for a moment there is none.
+        found = self.person.page.wait_for_function(
+            f"async (title) => (await ({SHOWN})()).find((it) => it.title === title)", arg=notice["title"]
         )
-        shown: list[dict[str, Any]] = self.person.page.evaluate(SHOWN)
-        return next(each for each in shown if each["title"] == notice["title"])
+        shown: dict[str, Any] = found.json_value()
+        return shown
 
     def worker(self) -> tuple[CDPSession, str]:
         page = self.person.page

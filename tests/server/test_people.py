@@ -395,7 +395,8 @@ async def test_merging_knows_every_column_that_names_a_person():
     assert named == {
         "around.person", "friends.friend", "friends.person", "invitations.inviter", "invitations.person", "line.person",
         "blocked_addresses.visitor", "blocks.visitor", "deeds.about", "deeds.host", "device_links.person",
-        "devices.before", "devices.person", "forgotten.visitor", "handles.person", "hosts.visitor",
+        "devices.before", "devices.person", "evening_people.person", "evenings.host",
+        "forgotten.visitor", "handles.person", "hosts.visitor",
         "passkeys.person", "people.person", "achievements.person", "mails.person", "mutes.muted", "mutes.person",
         "notices.person", "players.person", "quiet_hours.person", "ratings.person", "results.person",
         "silenced.person", "subscriptions.person", "talk.speaker",
