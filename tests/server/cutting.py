@@ -14,6 +14,7 @@ class Link:
         self.forgotten: list[asyncio.Event] = []
         self.torn = False
         self.ends: set[asyncio.StreamWriter] = set()
+        self.meeting: set[asyncio.Task[None]] = set()
 
     async def start(self) -> int:
         self.server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
@@ -26,6 +27,8 @@ class Link:
         for flowing in self.forgotten:
             flowing.set()
         self.tear()
+        await asyncio.gather(*self.meeting, return_exceptions=True)
+        await asyncio.sleep(0)  # sockets are closed then
 
     def tear(self) -> None:
         """All connections break, and no new one comes about."""
@@ -50,6 +53,10 @@ class Link:
         self.flowing.set()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self.meeting.add(task)
+        task.add_done_callback(self.meeting.discard)
         ends = [writer]
         flowing = self.flowing
         with contextlib.suppress(OSError):

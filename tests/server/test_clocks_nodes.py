@@ -87,7 +87,9 @@ async def test_a_server_leaves_the_flag_to_the_living_owner(two: list[Server]) -
     async with two[0].person("Anna") as anna:
         table = (await anna.new_table("here", clock=A_DAY))["id"]
         await anna.watch(table)
-        await two[0].do(two[0].state.tables.moves.nodes.claim([table]))
+        nodes = two[0].state.tables.moves.nodes
+        await two[0].do(nodes.claim([table]))
+        await until(lambda: table in nodes.fences)  # it was being claimed already, for who watches
         await two[1].later(DAY + LATE)
         assert await two[1].do(two[1].state.flags._due()) == []
         await two[0].later(0)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections import Counter
 
 import asyncpg
 import pytest
@@ -173,7 +174,9 @@ async def test_a_postgresql_that_cuts_its_connections_answers_busy_once(postgres
             assert await anna.problem() == "busy"
             await anna.move(state, seat, "take deck")
             assert (await anna.hear("state"))["step"] == 1
-            assert sum(record.levelname == "ERROR" for record in caplog.records) == 1
+            told = Counter(record.name for record in caplog.records if record.levelname == "ERROR")
+            assert told["gnomoteka.server.writer"] == 1
+            assert max(told.values()) == 1  # somebody may have read at that moment, too, which the store says
     await admin.close()
 
 

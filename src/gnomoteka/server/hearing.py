@@ -9,11 +9,9 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.writer import TRY_AGAIN
 
-PAUSE = 0.005  # seconds between two queries, or two messages, about steps: what comes meanwhile is for the next
-
 
 class Hearing:
-    """One query at a time; what is heard while it runs, and for a moment after it, is asked for by the next."""
+    """One query at a time; what is heard while it runs is asked for by the next."""
 
     def __init__(self, moves: Moves, tasks: Tasks, find: Callable[[str], Table | None]) -> None:
         self.moves = moves
@@ -46,7 +44,6 @@ class Hearing:
                 heard, self.heard = self.heard, set()
                 try:
                     await self._meet([table for name in heard if (table := self.find(name))])
-                    await asyncio.sleep(PAUSE)
                 except Refused:
                     self.heard |= heard
                     await asyncio.sleep(TRY_AGAIN)

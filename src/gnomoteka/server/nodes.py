@@ -23,7 +23,6 @@ from redis.exceptions import RedisError
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from gnomoteka.server.hearing import PAUSE
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import nodes, owners, presence
@@ -146,7 +145,7 @@ class Nodes:
             self.outgoing.put_nowait(words)
 
     async def _speak(self) -> None:
-        """All that waits is one message. The first goes at once."""
+        """All that waits is one message."""
         while True:
             words = [self.id, await self.outgoing.get()]
             while len(words) < MOST_AT_ONCE and not self.outgoing.empty():
@@ -154,7 +153,6 @@ class Nodes:
             message = " ".join(words).encode()
             try:
                 await self.redis.publish(self.channel, message)
-                await asyncio.sleep(PAUSE)
             except (RedisError, OSError):
                 await asyncio.sleep(0.1)  # the others look for themselves
 
