@@ -19,6 +19,7 @@ from gnomoteka.server import schema
 from gnomoteka.server.backup import back_up
 from gnomoteka.server.hosts import make_link
 from gnomoteka.server.store import Store
+from gnomoteka.server.wire import Join
 from gnomoteka.server.writer import Action, Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server, empty_postgres
@@ -447,3 +448,23 @@ async def test_a_host_blocks_and_deletes_at_one_server_and_it_holds_at_the_other
         for person in people:
             assert (await person.hear("problem", table=table))["code"] == "unknown_table"
         assert table not in two[1].state.tables.loaded
+
+
+async def test_who_sits_down_while_the_table_is_read_anew_keeps_the_seat(two: list[Server], monkeypatch) -> None:
+    """What was read before they did is older than what this server knows."""
+    boris, state = b"boris" * 6, two[1].state
+    async with two[0].person("Anna") as anna:
+        table_id = (await anna.new_table("open"))["id"]
+        table = await two[1].do(state.tables.open(table_id))
+        store = state.tables.moves.store
+        read = store.table
+
+        async def meanwhile(asked: str) -> Any:
+            found = await read(asked)
+            monkeypatch.setattr(store, "table", read)
+            await state.lobby.join(boris, asked, Join(name="Boris"))
+            return found
+
+        monkeypatch.setattr(store, "table", meanwhile)
+        await two[1].do(state.tables.moves.look(table))
+        assert table.stored.seats_of(boris) == (1,)

@@ -311,14 +311,19 @@ class Moves:
                 await self._take_in(table, self.nodes)
 
     async def _take_in(self, table: Table, nodes: "Nodes") -> None:
+        before = table.stored
         stored = await self.store.table(table.id)
         if stored is None:
             self.when_deleted(table)
             return
         if table.match is not None:
             await self._catch_up(table)
-        before, began = table.stored, table.status == "waiting" and stored.status != "waiting"
-        came_or_went = table.present_elsewhere(await nodes.present_elsewhere(table.id))
+        present = await nodes.present_elsewhere(table.id)
+        if table.stored is not before:  # somebody has sat down here meanwhile: what was read may be older than that
+            await self._take_in(table, nodes)
+            return
+        began = table.status == "waiting" and stored.status != "waiting"
+        came_or_went = table.present_elsewhere(present)
         same = replace(stored, steps=before.steps, asked=before.asked, status=before.status)
         if same != before or began:
             stored.status = "over" if table.status == "over" else stored.status
