@@ -38,6 +38,11 @@ SUBSCRIBE = """({ endpoint, p256dh, auth }) => {
 }"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
     .map(({ title, body, lang, data, tag }) => ({ title, body, lang, data, tag }))"""
+PUT_AWAY = """async () => {
+    const found = await (await navigator.serviceWorker.ready).getNotifications();
+    for (const it of found) it.close();
+    return found.length;
+}"""
 # A tap on the newest notice; where it would lead, because only a real finger may open a window.
 TAP = """async () => {
     const led = new Promise((done) => {
@@ -100,15 +105,17 @@ class Phone:
 
     def show(self, notice: dict[str, Any]) -> dict[str, Any]:
         """As the browser would: its service worker gets it; gives what is on the screen then."""
+        while self.person.page.evaluate(PUT_AWAY):  # one of before would be taken for this one
+            self.person.page.wait_for_timeout(20)
         line, registration = self.worker()
         data = {"origin": self.person.address, "registrationId": registration, "data": json.dumps(notice)}
         line.send("ServiceWorker.deliverPushMessage", data)
-        # One of before that says the same goes when this one comes: for a moment there is none.
-        found = self.person.page.wait_for_function(
-            f"async (title) => (await ({SHOWN})()).find((it) => it.title === title)", arg=notice["title"]
-        )
-        shown: dict[str, Any] = found.json_value()
-        return shown
+        page = self.person.page
+        while True:  # the test's own limit ends it
+            for shown in page.evaluate(SHOWN):
+                if shown["title"] == notice["title"]:
+                    return dict(shown)
+            page.wait_for_timeout(20)
 
     def worker(self) -> tuple[CDPSession, str]:
         page = self.person.page
