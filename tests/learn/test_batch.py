@@ -1,5 +1,9 @@
 """Many games in lockstep."""
 
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -60,9 +64,44 @@ def test_how_many_cores_share_the_games_changes_nothing(monkeypatch: pytest.Monk
     alone, shared = game.batch(100, 4, seed=5), game.batch(100, 4, seed=5)
     assert isinstance(alone.device, Processor) and isinstance(shared.device, Processor)
     alone.device.threads, shared.device.threads = 1, 3
+    monkeypatch.setattr("gnomoteka.core.batch.WORTH", 1e-9)  # all is worth a thread
     for batch in (alone, shared):
-        batch.wander(500)
+        for _ in range(5):
+            batch.wander(100)
     assert np.array_equal(alone.states, shared.states) and alone.games > 100
+
+
+def divided(work: Callable[[int, int], None], pace: float) -> None:
+    """Ten games, so many seconds each, by up to three threads."""
+    entry: Any = ModuleType("entry")
+    entry.try_each = work
+    device = Processor(entry)
+    device.threads, device.pace["try"] = 3, pace
+    device.each("try", 10)
+
+
+def test_much_work_is_divided_among_threads_and_little_is_not() -> None:
+    for pace, expected in ((1.0, [(0, 3), (3, 6), (6, 10)]), (1e-6, [(0, 10)]), (2.5e-5, [(0, 5), (5, 10)])):
+        parts: list[tuple[int, int]] = []
+
+        def work(first: int, last: int, parts: list[tuple[int, int]] = parts) -> None:
+            parts.append((first, last))
+
+        divided(work, pace)
+        assert sorted(parts) == expected
+
+
+def test_what_goes_wrong_in_a_thread_is_raised_when_all_are_done() -> None:
+    done = []
+
+    def work(first: int, last: int) -> None:
+        done.append(last)
+        if first == 3:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        divided(work, 1.0)
+    assert sorted(done) == [3, 6, 10]
 
 
 def test_games_of_a_batch_differ_and_so_do_those_that_follow_them() -> None:
@@ -91,3 +130,58 @@ def test_a_batch_asked_for_wrongly_says_what_is_wrong() -> None:
         game.batch(0)
     with pytest.raises(gnomoteka.WrongSeats):
         game.batch(2, seats=9)
+
+
+def test_games_of_one_batch_can_have_different_numbers_of_seats() -> None:
+    batch = gnomoteka.game("noms").batch(9, (2, 4, 6), seed=3)
+    assert batch.seats.tolist() == [2, 4, 6] * 3
+    batch.wander(3000)
+    assert batch.states.view(batch.game.dtype)["seats"][:, 0].tolist() == [2, 4, 6] * 3 and batch.games > 0
+    with pytest.raises(gnomoteka.WrongSeats):
+        batch.game.batch(2, (2, 9))
+
+
+@pytest.mark.parametrize("id", gnomoteka.list_games())
+def test_nobody_is_asked_where_there_is_nothing_to_choose_if_so_wished(id: str) -> None:
+    batch = find(id).batch(16, seed=6)
+    batch.wander(40)
+    batch.alone[:] = 0
+    batch.settle()
+    for step in range(60):
+        assert (batch.now.count > 1).all()
+        batch.step(picked(batch, step))
+
+
+@pytest.mark.parametrize("id", gnomoteka.list_games())
+def test_seats_that_play_alone_are_never_asked_and_their_games_end(id: str) -> None:
+    game = find(id)
+    batch = game.batch(16, game.seats[1], seed=6)
+    batch.alone[:] = (1 << game.seats[1]) - 2  # all but seat 0
+    batch.settle()
+    ended = 0
+    for step in range(200):
+        assert not batch.now.seat.any() and not batch.now.refused.any()
+        batch.step(picked(batch, step))
+        for i in np.flatnonzero(batch.now.over):
+            ended += 1
+            assert min(batch.now.places[i]) == 1
+    assert ended
+
+
+def test_a_batch_goes_on_from_states_that_are_put_into_it() -> None:
+    game = gnomoteka.game("nimble")
+    one, other = game.batch(4, 3, seed=1), game.batch(4, 3, seed=2)
+    one.wander(30)
+    other.put(one.states)
+    for step in range(20):
+        assert np.array_equal(one.states, other.states) and np.array_equal(one.now.seen, other.now.seen)
+        actions = picked(one, step)
+        one.step(actions)
+        other.step(actions)
+
+
+def test_games_can_begin_in_all_stages() -> None:
+    batch = gnomoteka.game("nimble").batch(200, 2, seed=5)
+    batch.wander(60, fewest=0)
+    left = {int(m.position()["state"]["turns_made"]) for m in map(batch.match, range(200))}
+    assert len(left) > 20

@@ -1,7 +1,6 @@
-"""Every program of docs/learning.md runs."""
+"""Every program of docs/learning.md and docs/learned-players.md runs."""
 
 import contextlib
-import importlib.util
 import io
 import re
 from pathlib import Path
@@ -10,7 +9,8 @@ import pytest
 
 from gnomoteka.core.batch import why_no_card
 
-PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = "".join((DOCS / page).read_text(encoding="utf-8") for page in ("learning.md", "learned-players.md"))
 PROGRAMS = re.findall(r"## (.+?)\n|```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -23,17 +23,10 @@ def programs() -> list[tuple[str, str]]:
     return found
 
 
-def missing(program: str) -> str:
-    """Why it can't run here."""
-    if "cuda" in program:
-        return why_no_card()
-    return "" if "pyspiel" not in program or importlib.util.find_spec("pyspiel") else "OpenSpiel isn't installed"
-
-
 @pytest.mark.parametrize(("title", "program"), programs(), ids=[title for title, _ in programs()])
 def test_the_program_runs_and_prints(title: str, program: str) -> None:
     assert program.count("\n") <= 20
-    if why := missing(program):
+    if "cuda" in program and (why := why_no_card()):
         pytest.skip(f"left out: {why}")
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
@@ -42,4 +35,4 @@ def test_the_program_runs_and_prints(title: str, program: str) -> None:
 
 
 def test_there_is_a_program_for_each_door() -> None:
-    assert len(programs()) == 6
+    assert len(programs()) == 7

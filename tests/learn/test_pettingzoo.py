@@ -5,6 +5,7 @@ import io
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import (
     api_test,
@@ -98,6 +99,22 @@ def test_who_does_what_is_not_legal_loses_and_raw_it_is_refused() -> None:
     with quiet():
         env.step(wrong)
     assert env.terminations[mover] and env.rewards[mover] == -1
+
+
+def test_before_a_reset_it_says_so() -> None:
+    env = learn.env("nimble")
+    with pytest.raises(AttributeError, match="before reset"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_pettingzoo_makes_every_game_by_its_name(id: str) -> None:
+    import gnomoteka.learn.zoo  # noqa: F401
+
+    for kind in ("aec", "parallel"):
+        env = pettingzoo.make(kind, f"gnomoteka/{id}-v1", seats=2)
+        env.reset(seed=1)
+        assert env.agents == ["player_0", "player_1"]
 
 
 def test_who_is_asked_together_acts_together() -> None:

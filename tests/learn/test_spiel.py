@@ -1,18 +1,12 @@
 """OpenSpiel's games, made of ours: by OpenSpiel's own checks."""
 
-import importlib.util
 import pickle
 
 import numpy as np
+import pyspiel
 import pytest
 
 import gnomoteka
-
-if importlib.util.find_spec("pyspiel") is None:
-    pytest.skip("left out, games were not put before OpenSpiel: it isn't installed", allow_module_level=True)
-
-import pyspiel
-
 from gnomoteka.learn import spiel
 
 

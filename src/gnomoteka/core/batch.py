@@ -3,10 +3,13 @@ has a thread of its own, and what learners read stays there.
 """
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import threading
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from queue import SimpleQueue
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,7 +23,7 @@ from gnomoteka.core.state import Plain
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
 
-FEWEST = 16  # games that are worth a thread
+WORTH = 1e-4  # seconds: less work isn't worth a thread
 
 
 class Device(Protocol):
@@ -33,6 +36,7 @@ class Device(Protocol):
         ...
 
     def copy_to_host(self, array: Any) -> Any: ...
+    def fill(self, array: Any, values: Any) -> None: ...
     def each(self, name: str, n: int, *args: Any) -> None:
         """Calls this function of batch_entry.py for every game."""
         ...
@@ -54,7 +58,9 @@ class Arrays:
 
 
 class Batch:
-    """n games in lockstep.
+    """n games in lockstep; with several numbers of seats, the games take turns in having them. `alone` says of each
+    game what is done without asking anybody: -1 nothing, 0 moves that are forced, else also those of the seats in this
+    mask, by the game's own policy.
 
     >>> import gnomoteka
     >>> batch = gnomoteka.game("nimble").batch(100, seats=4, seed=1)
@@ -64,9 +70,12 @@ class Batch:
     ((100, 68), 0, 200)
     """
 
-    def __init__(self, game: "Game", device: Device, n: int, seats: int, options: dict[str, bool], key: Any) -> None:
-        rules = game.rules
-        self.game, self.n, self.seats, self.device = game, n, seats, device
+    def __init__(
+        self, game: "Game", device: Device, n: int, seats: Sequence[int], options: dict[str, bool], key: Any
+    ) -> None:
+        rules, most = game.rules, max(seats)
+        self.game, self.n, self.device = game, n, device
+        self.seats = np.resize(np.array(seats, np.int64), n)  # of each game
         zeros = device.zeros
         self.now = Arrays(
             seat=zeros((n,), np.int32),
@@ -75,18 +84,23 @@ class Batch:
             mask=zeros((n, game.actions), np.int8),
             seen=zeros((n, len(rules.features)), np.float32),
             over=zeros((n,), np.int8),
-            scores=zeros((n, seats), np.int64),
-            places=zeros((n, seats), np.int64),
+            scores=zeros((n, most), np.int64),
+            places=zeros((n, most), np.int64),
             refused=zeros((n,), np.int8),
         )
         self._codes = zeros((n, rules.most_moves), np.int32)
         self._states = zeros((n,), game.dtype)
         self._deals = zeros((n,), np.int64)
         rng, blank = zeros((n,), np.int64), zeros((1,), game.dtype)
-        setting = seats, device.put(game.option_numbers(options)), device.put(key)
+        self.alone = device.put(np.full(n, -1, np.int64))
+        setting = [device.put(array) for array in (self.seats, game.option_numbers(options), key)]
         self._dealing = self._states, blank, self._deals, rng, *setting
         now = self.now
         self._looking = self._states, now.seat, self._codes, now.legal, now.count, now.mask, now.seen
+        self._stepping = (
+            *(now.refused, now.over, now.scores, now.places, self.alone),
+            *(now.seat, self._codes, now.legal, now.count),
+        )
         self._each("deal", *self._dealing)
         self.look()
 
@@ -102,11 +116,10 @@ class Batch:
 
         A game whose action isn't legal stays as it is: on a processor IllegalMove is raised, on a card, which nobody
         waits for, `refused` tells it, and `check` raises it."""
-        now, chosen = self.now, self.device.take(actions)
-        self._each("make", self._states, now.seat, self._codes, now.legal, now.count, chosen, now.refused, now.over)
-        self._each("finish", now.over, now.scores, now.places, *self._dealing)
+        chosen = self.device.take(actions)
+        self._each("step", chosen, *self._stepping, *self._dealing)
         self.look()
-        if isinstance(now.refused, np.ndarray):
+        if isinstance(self.now.refused, np.ndarray):
             self.check()
 
     def check(self) -> None:
@@ -115,9 +128,14 @@ class Batch:
         if refused.size:
             raise IllegalMove(f"not legal: the action of game {refused[0]}, one of {refused.size}")
 
-    def wander(self, moves: int) -> None:
-        """So many random moves in every game, all in one go: for games in all stages to begin with, and to measure."""
-        self._each("wander", moves, self._codes, *self._dealing)
+    def settle(self) -> None:
+        """Makes all moves that need nobody's choice, after a change of `alone`."""
+        self.step(np.full(self.n, -1, np.int64))
+
+    def wander(self, moves: int, fewest: int | None = None) -> None:
+        """So many random moves in every game, all in one go: for games in all stages to begin with, and to measure.
+        With a fewest number, each game makes another number of moves."""
+        self._each("wander", moves if fewest is None else fewest, moves, self._codes, *self._dealing)
         self.look()
 
     @property
@@ -130,13 +148,18 @@ class Batch:
         """The whole truth of every game, as rows of bytes: a copy."""
         return self.device.copy_to_host(self._states).view(np.uint8).reshape(self.n, -1)
 
+    def put(self, states: Any) -> None:
+        """The games go on from these states, rows of bytes as `states` gives them, by as many seats."""
+        self.device.fill(self._states, np.ascontiguousarray(states).view(self.game.dtype).reshape(self.n))
+        self.look()
+
     def match(self, i: int) -> Match:
         """One of the games as a match, to look at or to play on: a copy."""
         row = self.states[i].copy()
-        return Match(self.game, row, Start(self.seats, {}, None, row.tobytes()))
+        return Match(self.game, row, Start(int(self.seats[i]), {}, None, row.tobytes()))
 
 
-def open_batch(game: "Game", n: int, seats: int, device: str, options: dict[str, bool], key: Any) -> Batch:
+def open_batch(game: "Game", n: int, seats: Sequence[int], device: str, options: dict[str, bool], key: Any) -> Batch:
     """See `Game.batch`."""
     if n < 1:
         raise WrongArgument("a batch has at least one game")
@@ -165,11 +188,13 @@ def why_no_card() -> str:
 
 
 class Processor:
-    """All cores that this process may use; in plain Python, which shares nothing, one."""
+    """All cores that this process may use; in plain Python, which shares nothing, one. What a game took the last time
+    says on how many of them the next call is worth it."""
 
     def __init__(self, entry: ModuleType) -> None:
         self.entry = entry
         self.threads = cores() if JIT else 1
+        self.pace: dict[str, float] = {}  # of each function: seconds a game
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return np.zeros(shape, dtype)
@@ -183,14 +208,24 @@ class Processor:
     def copy_to_host(self, array: Any) -> Any:
         return array.copy()
 
+    def fill(self, array: Any, values: Any) -> None:
+        array[:] = values
+
     def each(self, name: str, n: int, *args: Any) -> None:
         work: Callable[..., None] = getattr(self.entry, f"{name}_each")
-        parts = max(1, min(self.threads, n // FEWEST))
-        if parts == 1:
-            work(0, n, *args)
-            return
+        parts = max(1, min(self.threads, n, int(n * self.pace.get(name, 0.0) / WORTH)))
         bounds = [n * part // parts for part in range(parts + 1)]
-        list(pool(self.threads).map(lambda part: work(bounds[part], bounds[part + 1], *args), range(parts)))
+        answers: SimpleQueue[BaseException | None] = SimpleQueue()
+        for part in range(1, parts):
+            crew(self.threads, os.getpid()).put((answers, work, (bounds[part], bounds[part + 1], *args)))
+        began = time.perf_counter()
+        try:
+            work(0, bounds[1], *args)
+        finally:
+            self.pace[name] = (time.perf_counter() - began) / bounds[1]
+            wrong = [answer for _ in range(parts - 1) if (answer := answers.get())]
+        if wrong:
+            raise wrong[0]
 
 
 def cores() -> int:
@@ -199,14 +234,28 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-_pools: dict[int, ThreadPoolExecutor] = {}
+Task = tuple["SimpleQueue[BaseException | None]", Callable[..., None], tuple[Any, ...]]
 
 
-def pool(threads: int) -> ThreadPoolExecutor:
-    """The threads that all batches share."""
-    if threads not in _pools:
-        _pools[threads] = ThreadPoolExecutor(threads, "gnomoteka-batch")
-    return _pools[threads]
+@cache
+def crew(threads: int, _process: int) -> "SimpleQueue[Task]":
+    """What the threads of a process take their work from, which all batches share. Who asks for it works too, and each
+    of them needs Python for a moment only: an executor with a future for each part takes longer than most steps."""
+    tasks: SimpleQueue[Task] = SimpleQueue()
+    for number in range(1, threads):
+        threading.Thread(target=serve, args=(tasks,), name=f"gnomoteka-batch-{number}", daemon=True).start()
+    return tasks
+
+
+def serve(tasks: "SimpleQueue[Task]") -> None:
+    while True:
+        answers, work, args = tasks.get()
+        try:
+            work(*args)
+        except BaseException as wrong:  # noqa: BLE001 who asked for it raises it
+            answers.put(wrong)
+        else:
+            answers.put(None)
 
 
 def bind_batch(game: "Game") -> ModuleType:
@@ -221,4 +270,11 @@ def bind_batch(game: "Game") -> ModuleType:
 
     at.__qualname__ = f"state_among_{game.id}"
     source = Path(__file__).with_name("batch_entry.py").read_text(encoding="utf-8")
-    return game.bind(f"gnomoteka_batch_{game.id}", source, at=rule(at) if JIT else interpreted_at)
+    policy = game.rules.playout or no_policy
+    return game.bind(f"gnomoteka_batch_{game.id}", source, at=rule(at) if JIT else interpreted_at, playout=policy)
+
+
+@rule
+def no_policy(_s: Any, _seat: int, _out: Any, _n: int, _rng: int) -> int:
+    """Of a game that has no policy of its own: no opinion."""
+    return -1

@@ -18,12 +18,13 @@ from gnomoteka.core.rule import rule
 # Put here before this source runs.
 rules: ModuleType
 at: Callable[[Any, int], Any]  # one of many states
+playout: Callable[[Any, int, Any, int, int], int]  # the game's own policy, or one that has no opinion
 
 WORDS = 8  # of a key
 
 
 @rule
-def deal(i: int, states: Any, blank: Any, deals: Any, rng: Any, seats: int, options: Any, key: Any) -> None:
+def deal(i: int, states: Any, blank: Any, deals: Any, rng: Any, seats: Any, options: Any, key: Any) -> None:
     """The next game begins here, with a key of its own."""
     own = empty(WORDS)
     for word in range(WORDS):
@@ -33,7 +34,7 @@ def deal(i: int, states: Any, blank: Any, deals: Any, rng: Any, seats: int, opti
     rng[i] = (own[0] * 16384 + own[1] + i * 7919 + deals[i] * 104729) & 0x7FFFFFFFFFFF
     deals[i] += 1
     states[i] = blank[0]
-    rules.setup(at(states, i), seats, options, own)
+    rules.setup(at(states, i), seats[i], options, own)
 
 
 @rule
@@ -69,61 +70,100 @@ def look(i: int, states: Any, seat: Any, codes: Any, legal: Any, count: Any, mas
 
 
 @rule
-def make(
-    i: int, states: Any, seat: Any, codes: Any, legal: Any, count: Any, actions: Any, refused: Any, over: Any
-) -> None:
-    """The action of who acts, if it is legal."""
-    refused[i] = 1
-    over[i] = 0
-    for k in range(count[i]):
-        if legal[i, k] == actions[i]:
-            log = zeros((1, WIDTH), np.int32)
-            s = at(states, i)
-            rules.apply(s, seat[i], codes[i, k], log)
-            refused[i] = 0
-            over[i] = rules.acting(s) == 0
-            return
-
-
-@rule
-def finish(
+def step(
     i: int,
+    actions: Any,
+    refused: Any,
     over: Any,
     scores: Any,
     places: Any,
+    alone: Any,
+    seat: Any,
+    codes: Any,
+    legal: Any,
+    count: Any,
     states: Any,
     blank: Any,
     deals: Any,
     rng: Any,
-    seats: int,
+    seats: Any,
     options: Any,
     key: Any,
 ) -> None:
-    """How a game ended that is over; the next one begins."""
-    if over[i]:
-        s = at(states, i)
-        rules.score(s, scores[i])
-        rules.places(s, places[i])
-        deal(i, states, blank, deals, rng, seats, options, key)
+    """The action of who acts, if it is legal (-1: none); then all that needs nobody's choice (`alone`). Where a game
+    ends, it is told how, and the next one begins. Who acts then is for `look`: together they would be too much for a
+    card, which holds 64 kB of a kernel's tables."""
+    code = -1
+    for k in range(count[i]):
+        if legal[i, k] == actions[i]:
+            code = codes[i, k]
+    over[i] = 0
+    refused[i] = code < 0 and actions[i] >= 0
+    log = zeros((1, WIDTH), np.int32)
+    s = at(states, i)
+    who = int(seat[i])
+    moving = not refused[i]
+    while moving:
+        if code >= 0:
+            rules.apply(s, who, code, log)
+            who = first_acting(s)
+            code = -1
+        if who < 0:
+            if over[i] == 0:  # a game that nobody was asked in may end after it in the same step
+                rules.score(s, scores[i])
+                rules.places(s, places[i])
+                over[i] = 1
+            deal(i, states, blank, deals, rng, seats, options, key)
+            who = first_acting(s)
+        if alone[i] >= 0:
+            n = rules.legal(s, who, codes[i])
+            if n == 1:
+                code = codes[i, 0]
+            elif alone[i] >> who & 1:
+                code = codes[i, by_itself(s, who, codes[i], n, rng, i)]
+        moving = code >= 0
+
+
+@rule
+def by_itself(s: Any, who: int, codes: Any, n: int, rng: Any, i: int) -> int:
+    """What the game's own policy would play; any move, where it has none."""
+    lot = next_lot(rng, i)
+    chosen = playout(s, who, codes, n, lot & 0x3FFFFFFF)
+    return chosen if chosen >= 0 else lot * n >> 31
+
+
+@rule
+def next_lot(rng: Any, i: int) -> int:
+    """31 random bits: the high ones of a linear congruence modulo 2^47."""
+    lot = (int(rng[i]) * 44485709377909 + 11) & 0x7FFFFFFFFFFF
+    rng[i] = lot
+    return lot >> 16
 
 
 @rule
 def wander(
-    i: int, moves: int, codes: Any, states: Any, blank: Any, deals: Any, rng: Any, seats: int, options: Any, key: Any
+    i: int,
+    fewest: int,
+    most: int,
+    codes: Any,
+    states: Any,
+    blank: Any,
+    deals: Any,
+    rng: Any,
+    seats: Any,
+    options: Any,
+    key: Any,
 ) -> None:
-    """So many random moves; where a game ends, the next one begins."""
+    """So many random moves, of these numbers each game its own; where a game ends, the next one begins."""
     log = zeros((1, WIDTH), np.int32)
-    for _ in range(moves):
+    for _ in range(fewest + i * 7919 % (most - fewest + 1)):
         s = at(states, i)
         who = first_acting(s)
         if who < 0:
             deal(i, states, blank, deals, rng, seats, options, key)
             who = first_acting(s)
         n = rules.legal(s, who, codes[i])
-        # A linear congruence modulo 2^47, of which the high bits pick the move.
-        lot = (int(rng[i]) * 44485709377909 + 11) & 0x7FFFFFFFFFFF
-        rng[i] = lot
-        rules.apply(s, who, codes[i, ((lot >> 16) * n) >> 31], log)
+        rules.apply(s, who, codes[i, next_lot(rng, i) * n >> 31], log)
     if first_acting(at(states, i)) < 0:
         deal(i, states, blank, deals, rng, seats, options, key)
 
@@ -146,15 +186,9 @@ def look_each(first: int, last: int, *args: Any) -> None:
 
 
 @entry
-def make_each(first: int, last: int, *args: Any) -> None:
+def step_each(first: int, last: int, *args: Any) -> None:
     for i in range(first, last):
-        make(i, *args)
-
-
-@entry
-def finish_each(first: int, last: int, *args: Any) -> None:
-    for i in range(first, last):
-        finish(i, *args)
+        step(i, *args)
 
 
 @entry

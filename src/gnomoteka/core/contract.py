@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias,
 
 import msgspec
 
-from gnomoteka.core.event import EventForm
+from gnomoteka.core.event import Event, EventForm
 from gnomoteka.core.features import Features
 from gnomoteka.core.log import Log
 from gnomoteka.core.players import LEVELS, SEARCH, Levels, SearchConfig
@@ -63,6 +63,23 @@ class Rules(Generic[S]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Things:
+    """What a balance report counts of each seat (docs/balance.md). Most of it is events: their kind, and the detail
+    that says what it was (None: the kind says it all)."""
+
+    dealt: str | None = None  # a field of a seat's own view at the start: names with counts
+    drawn: Mapping[str, str | None] = field(default_factory=dict)  # what chance gives
+    done: Mapping[str, str | None] = field(default_factory=dict)  # what a seat chooses to do
+    # what is done to a seat: the detail that says what, and the one that names the seat (None: the event's own)
+    suffered: Mapping[str, tuple[str | None, str | None]] = field(default_factory=dict)
+    # made for each game: what its own seat did by this event, where that takes more than the event to see
+    watch: Callable[[], Callable[[Event], str | None]] | None = None
+    ended: Mapping[str, int] = field(
+        default_factory=dict
+    )  # of a state, so that `score` counts as if the game were over
+
+
+@dataclass(frozen=True, kw_only=True)
 class Notation:
     """Moves and events in words, both directions."""
 
@@ -70,6 +87,7 @@ class Notation:
     move_code: Callable[[str], int]  # raises KeyError or ValueError for what is no move
     move_parts: Callable[[int], msgspec.Struct]  # the same in names, for the screen and for `weigh`
     events: Mapping[int, EventForm]
+    things: Things = field(default_factory=Things)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -117,6 +117,9 @@ class Card:
     def copy_to_host(self, array: Any) -> Any:
         return array.copy_to_host()
 
+    def fill(self, array: Any, values: Any) -> None:
+        array.copy_to_device(values)
+
     def each(self, name: str, n: int, *args: Any) -> None:
         if (name, n) not in self.launchers:
             self.launchers[name, n] = self._launcher(name, (n + THREADS - 1) // THREADS)

@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
@@ -210,13 +210,22 @@ class Game:
         made = self.entry.rollouts(n, seats, numbers, key, row, blank, self.new_moves(), new_log(0), scores)
         return int(made), scores
 
-    def batch(self, n: int, seats: int | None = None, device: str = "cpu", seed: Seed = 0, **options: bool) -> "Batch":
-        """n games in lockstep, on all cores of this computer ("cpu") or on its graphics card ("cuda")."""
+    def batch(
+        self,
+        n: int,
+        seats: int | Sequence[int] | None = None,
+        device: str = "cpu",
+        seed: Seed = 0,
+        **options: bool,
+    ) -> "Batch":
+        """n games in lockstep, on all cores of this computer ("cpu") or on its graphics card ("cuda"). With several
+        numbers of seats, the games take turns in having them."""
         from gnomoteka.core.batch import open_batch
 
-        seats = self.seats[0] if seats is None else seats
-        self.check_seats(seats)
-        return open_batch(self, n, seats, device, self.full_options(options), key_words(key_bytes(seed)))
+        numbers = (self.seats[0],) if seats is None else (seats,) if isinstance(seats, int) else seats
+        for number in numbers:
+            self.check_seats(number)
+        return open_batch(self, n, numbers, device, self.full_options(options), key_words(key_bytes(seed)))
 
     @property
     def features(self) -> tuple[Feature, ...]:

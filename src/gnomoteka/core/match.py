@@ -65,7 +65,7 @@ class Match:
     It is not for players: `seen_by` gives what one of them may know.
     """
 
-    __slots__ = ("_row", "game", "history", "lit", "start")
+    __slots__ = ("_acting", "_row", "game", "history", "lit", "start")
 
     def __init__(self, game: Game, row: Row, start: Start, history: list[tuple[int, int]] | None = None) -> None:
         self.game = game
@@ -73,6 +73,7 @@ class Match:
         self.history = history if history is not None else []
         self.lit = True  # whether the last step brought something hidden to light; a start can't be taken back
         self._row = row
+        self._acting: tuple[int, tuple[int, ...]] = -1, ()  # at which step it was asked, and who it was
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.id}, {self.seats} seats, step {self.step}>"
@@ -90,7 +91,11 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that may move now: several where a game has secret choices, none once it is over."""
-        return seats_of(self.game.entry.acting(self._row))
+        step, acting = self._acting
+        if step != len(self.history):
+            acting = seats_of(self.game.entry.acting(self._row))
+            self._acting = len(self.history), acting
+        return acting
 
     @property
     def window(self) -> bool:

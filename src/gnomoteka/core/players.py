@@ -26,6 +26,7 @@ class LevelConfig:
     iterations: int = 0  # of the search before a move; 0: what looks best at a glance is played
     notices: float = 1.0  # how likely each of the moves is noticed by who plays at a glance
     crowd: int = 1  # so many times the iterations where more than two play
+    foresight: int = 0  # games imagined with the network, where the game has one (bots/foresight.py)
 
 
 Levels = Mapping[str, LevelConfig]  # by the names of `bots.LEVELS`
@@ -37,4 +38,5 @@ LEVELS: Levels = {
     "casual": LevelConfig(notices=0.9),
     "skilled": LevelConfig(iterations=150),
     "master": LevelConfig(iterations=4_000),
+    "grandmaster": LevelConfig(iterations=16_000),
 }

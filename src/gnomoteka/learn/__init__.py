@@ -20,14 +20,14 @@ class NotInstalled(GnomotekaError, ImportError):
 
 def env(game: "str | Game", seats: int | None = None, render_mode: str | None = None, **options: bool) -> Any:
     """An AEC environment of PettingZoo: seat after seat. Who does what isn't legal loses, and the game ends."""
-    from pettingzoo.utils import wrappers
+    check_installed()
+    from gnomoteka.learn.turns import TurnEnv
 
-    raw = raw_env(game, seats, render_mode, **options)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1))
+    return TurnEnv(game, seats, render_mode, forgiving=True, **options)
 
 
 def raw_env(game: "str | Game", seats: int | None = None, render_mode: str | None = None, **options: bool) -> Any:
-    """The same without wrappers: what isn't legal raises IllegalMove."""
+    """The same, but what isn't legal raises IllegalMove."""
     check_installed()
     from gnomoteka.learn.turns import TurnEnv
 

@@ -12,7 +12,10 @@ import numpy.typing as npt
 
 import gnomoteka
 from gnomoteka.core.game import Game, Seed
-from gnomoteka.core.match import IllegalMove
+from gnomoteka.core.match import IllegalMove, Match
+
+Mask = npt.NDArray[np.int8]
+Seen = npt.NDArray[np.float32]
 
 
 @cache
@@ -26,22 +29,33 @@ class Play:
     """One match, from its deal to its end."""
 
     def __init__(self, game: Game, seats: int, seed: Seed, options: dict[str, bool]) -> None:
-        self.game, self.seats = game, seats
-        self.match = game.start(seats, seed, **options)
-        self._codes, self._actions = game.new_moves(), game.new_moves()
+        self.game, self.seats, self.door = game, seats, door_of(game)
+        self.features, self.actions = len(game.features), game.actions
+        self._take(game.start(seats, seed, **options))
+
+    def _take(self, match: Match) -> None:
+        self.match = match
+        self._row = match._row  # noqa: SLF001 the door writes there what a move changes, as the match itself would
+        self._codes, self._actions = self.game.new_moves(), self.game.new_moves()
+        self._count, self._shown = 0, (-1, -1)
 
     def __deepcopy__(self, _memo: object) -> "Play":
         """The same position, to be played on apart; the game itself is one and the same."""
         twin = copy(self)
-        twin.match = self.match.copy()
-        twin._codes, twin._actions = self.game.new_moves(), self.game.new_moves()  # noqa: SLF001 it is of the same class
+        twin._take(self.match.copy())  # noqa: SLF001 it is of the same class
         return twin
 
+    def show(self, seat: int, more: int = 0) -> tuple[Seen, Mask]:
+        """What a seat sees; and 1 where an action is legal, with so many zeros more. None is for who doesn't act."""
+        seen, mask = np.zeros(self.features, np.float32), np.zeros(self.actions + more, np.int8)
+        self._count = self.door.show(self._row, seat, self._codes, self._actions, mask, seen)
+        self._shown = seat, len(self.match.history)
+        return seen, mask
+
     def choices(self, seat: int) -> dict[int, int]:
-        """The legal actions of a seat, and the move that each is; none for who doesn't act."""
-        row = np.frombuffer(self.match.bytes, np.uint8).copy()
-        n = door_of(self.game).choices(row, seat, self._codes, self._actions)
-        return dict(zip(self._actions[:n].tolist(), self._codes[:n].tolist(), strict=True))
+        """The legal actions of a seat, and the move that each is."""
+        self.show(seat)
+        return dict(zip(self._actions[: self._count].tolist(), self._codes[: self._count].tolist(), strict=True))
 
     def action_of(self, seat: int, move: str) -> int:
         """The action that a move is, which is legal."""
@@ -51,36 +65,38 @@ class Play:
     def move_of(self, seat: int, action: int) -> str:
         code = self.choices(seat).get(action)
         if code is None:
-            raise IllegalMove(f"action {action} isn't legal for seat {seat}")
+            raise self._illegal(seat, action)
         return self.game.notation.move_text(code)
+
+    def _illegal(self, seat: int, action: int) -> IllegalMove:
+        return IllegalMove(f"action {action} isn't legal for seat {seat}")
 
     def act(self, seat: int, action: int) -> None:
         """IllegalMove, if it isn't legal."""
-        self.match.play(seat, self.move_of(seat, action))
-
-    def mask(self, seat: int, more: int = 0) -> npt.NDArray[np.int8]:
-        """1 where an action is legal; so many zeros more."""
-        mask = np.zeros(self.game.actions + more, np.int8)
-        mask[list(self.choices(seat))] = 1
-        return mask
-
-    def observe(self, seat: int) -> npt.NDArray[np.float32]:
-        seen: npt.NDArray[np.float32] = self.match.seen_by(seat).observe()
-        return seen
+        history = self.match.history
+        if self._shown != (seat, len(history)):
+            self.show(seat)
+        code = self.door.act(self._row, seat, action, self._count, self._codes, self._actions)
+        if code < 0:
+            raise self._illegal(seat, action)
+        history.append((seat, code))
+        self.match.lit = True  # nobody takes anything back here
 
     @property
     def over(self) -> bool:
-        return not self.match.acting
+        return not self.game.entry.acting(self._row)
 
     def rewards(self) -> list[float]:
         """At the end: of the others, the share that a seat has left behind less the share ahead of it. Who plays alone
         gets their score."""
-        result = self.match.result
-        if result is None:
+        if not self.over:
             return [0.0] * self.seats
+        out = np.zeros(self.seats, np.int64)
         if self.seats == 1:
-            return [float(result.scores[0])]
-        places = result.places
+            self.game.entry.score(self._row, out)
+            return [float(out[0])]
+        self.game.entry.places(self._row, out)
+        places: list[int] = out.tolist()
         return [sum((other > mine) - (other < mine) for other in places) / (self.seats - 1) for mine in places]
 
 

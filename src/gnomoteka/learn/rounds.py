@@ -53,9 +53,9 @@ class RoundEnv(ParallelEnv):
     def _seen(self) -> dict[str, Any]:
         seen = {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = self.play.mask(seat, more=1)
+            numbers, mask = self.play.show(seat, more=1)
             mask[-1] = not mask.any()
-            seen[agent] = {"observation": self.play.observe(seat), "action_mask": mask}
+            seen[agent] = {"observation": numbers, "action_mask": mask}
         return seen
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:

@@ -41,7 +41,7 @@ class SeatEnv(gymnasium.Env):
         self.play = Play(self.game, self.seats, key_from(self.np_random), self.options)
         self.bot = gnomoteka.bot(self.opponent, int(self.np_random.integers(1 << 30)))
         self._others()
-        return self._seen(), self._info()
+        return self._seen()
 
     def _others(self) -> None:
         """The bots move until this seat is asked, or the game is over."""
@@ -50,22 +50,22 @@ class SeatEnv(gymnasium.Env):
             other = match.acting[0]
             match.play(other, self.bot.choose(match.seen_by(other)))
 
-    def _seen(self) -> dict[str, Any]:
-        return {"observation": self.play.observe(self.seat), "action_mask": self.play.mask(self.seat)}
-
-    def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.play.mask(self.seat)}
+    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The observation, and the info beside it."""
+        seen, mask = self.play.show(self.seat)
+        return {"observation": seen, "action_mask": mask}, {"action_mask": mask}
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         try:
             self.play.act(self.seat, int(action))
         except IllegalMove:
-            return self._seen(), -1.0, True, False, self._info()
+            seen, info = self._seen()
+            return seen, -1.0, True, False, info
         self._others()
         if self.render_mode == "human":
             self.render()
-        reward = self.play.rewards()[self.seat]
-        return self._seen(), reward, self.play.over, False, self._info()
+        seen, info = self._seen()
+        return seen, self.play.rewards()[self.seat], self.play.over, False, info
 
     def render(self) -> Any:
         return render(self.play.match, self.render_mode)

@@ -127,12 +127,12 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = 0 if state.play is None else state.play.observe(player)
+        self.tensor[:] = 0 if state.play is None else state.play.show(player)[0]
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.play is None:
             return "not dealt yet"
-        seen = state.play.observe(player)
+        seen = state.play.show(player)[0]
         names = [feature.name for feature in state.of.rules.features]
         return ", ".join(f"{name} {int(value)}" for name, value in zip(names, seen, strict=True) if value)
 

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from gnomoteka.core.contract import Notation
+from gnomoteka.core.contract import Notation, Things
 from gnomoteka.core.event import EventForm
 from gnomoteka.games.duel import state as codes
 from gnomoteka.games.duel import view
@@ -144,4 +144,19 @@ NOTATION = Notation(
         Happened.DECLINE: EventForm(view.EventDecline),
         Happened.NO_EFFECT: EventForm(view.EventNoEffect, card),
     },
+    things=Things(
+        dealt="hand",
+        drawn={"draw": "card"},
+        done={
+            "lay": "card",
+            "break": "tool",
+            "repair": "card",
+            "key": None,
+            "rockfall": None,
+            "map": None,
+            "pay": None,
+            "mend": None,
+            "claim": "nuggets",
+        },
+    ),
 )

@@ -2,11 +2,16 @@
 
 from typing import Any
 
+import numpy as np
+
 from gnomoteka.core.features import Features, amount, category, from_me
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
-from gnomoteka.games.duel.cards import CARD_NAMES, COUNT, SHAPE_NAMES, TOOLS
-from gnomoteka.games.duel.field import CARDS, HALF, OPENINGS, STEP, WIDE, card_at
+from gnomoteka.games.duel.cards import BOX, CARD_NAMES, COUNT, FIRST_GOLD, NUGGETS, SHAPE_NAMES, TOOLS
+from gnomoteka.games.duel.evaluate import FAR, missing
+from gnomoteka.games.duel.field import CARDS, HALF, NODES, OPENINGS, STEP, WIDE, card_at
 from gnomoteka.games.duel.reach import colour_of
+from gnomoteka.games.duel.rounds import ASIDE, KEYS, SOLO_TOKENS, TOKENS, score
 from gnomoteka.games.duel.state import (
     BREAK,
     DECK,
@@ -20,6 +25,7 @@ from gnomoteka.games.duel.state import (
     ROUNDS,
     SEATS,
     TUNNELS,
+    Action,
     Phase,
     State,
 )
@@ -27,20 +33,24 @@ from gnomoteka.games.duel.state import (
 SEEN_FROM = from_me(SEATS)
 MOST = int(COUNT.max())
 NUGGET_CARDS = ("1", "2", "3")
-LYING = ("column", "row", "shape", "turned", "up", "token", "keyed")
+HELD = CARD_NAMES[1:]  # what can be in a hand
+# Tunnel cards with nuggets, which are out of the game once somebody has taken them
+TAKEN = np.array([1 + shape for shape in range(FIRST_GOLD) if NUGGETS[shape]], np.int64)
+FURTHEST = max(abs(number) for at in BOX["layout"]["gold"] for number in at) + int(BOX["box"]["tunnels"])
+RICHEST = int(NUGGETS.sum())  # all nuggets of the box
 
 FEATURES = Features(
-    amount("hand", CARD_NAMES, high=MOST),
-    amount("played", CARD_NAMES, high=MOST),  # the open discard
-    amount("thrown", CARD_NAMES, high=MOST),  # by me, face down
-    amount("out", CARD_NAMES, high=MOST),  # of the game
+    amount("hand", HELD, high=MOST),
+    amount("thrown", HELD, high=MOST),  # by me, face down
+    amount("unseen", HELD, high=MOST),  # may be in the deck, in the other's hand or discard, aside
+    category("out", [CARD_NAMES[kind] for kind in TAKEN], of=2),  # of the game
     category("colour", of=2),  # mine: green, blue
     amount("round", high=ROUNDS),
     category("phase", of=len(Phase)),
-    amount("tokens", high=DECK),
-    amount("keys", high=DECK),
+    amount("tokens", high=max(TOKENS, SOLO_TOKENS)),
+    amount("keys", high=KEYS),
     amount("deck", high=DECK),
-    amount("aside", high=DECK),
+    amount("aside", high=ASIDE),
     category("turn", of=SEATS),  # counted from me
     amount("seats", low=1, high=SEATS),
     amount("due", high=HAND),  # cards still to be thrown
@@ -52,24 +62,30 @@ FEATURES = Features(
     category("broken", SEEN_FROM, TOOLS, of=2),
     amount("kept", SEEN_FROM, NUGGET_CARDS, high=GOLD + DECK),
     amount("earned", SEEN_FROM, low=-DECK, high=DECK),
+    amount("score", SEEN_FROM, high=RICHEST),  # if the round ended now
     category("gold", LAID_OUT, of=GOLD + 1),  # of this round's layout: 1 + the card, if I have seen it
+    category("gold up", LAID_OUT, of=2),
+    amount("missing", SEEN_FROM, LAID_OUT, high=FAR),  # cards that a seat must lay to get to it, or troll to pay
     # Each card on the field, entrances first, then gold, then tunnels as they were laid: its place, 1 + its shape (0: I
-    # may not know), whether it is turned, face up, has a gnome (1 mine, 2 another's) or a key on it. All zero: none.
-    amount("card", CARDS, LYING, low=-HALF, high=max(HALF, len(SHAPE_NAMES))),
+    # may not know), whether it is turned; on it a gnome (1 mine, 2 another's), and 3 more for a key; who gets there
+    # without paying: 1 I do, 2 the other does, 3 both. All zero: none.
+    amount("column", CARDS, low=-FURTHEST, high=FURTHEST),
+    amount("row", CARDS, low=-FURTHEST, high=FURTHEST),
+    category("shape", CARDS, of=1 + len(SHAPE_NAMES)),
+    category("turned", CARDS, of=2),
+    category("on it", CARDS, of=6),
+    category("reached", CARDS, of=4),
 )
-PLAYED, THROWN, OUT = (FEATURES.at(name) for name in ("played", "thrown", "out"))
+THROWN, UNSEEN, OUT = (FEATURES.at(name) for name in ("thrown", "unseen", "out"))
 CLOCK, HAND_SIZE, THROWN_SIZE, BROKEN = (FEATURES.at(n) for n in ("colour", "hand size", "thrown size", "broken"))
-KEPT, EARNED, GOLD_AT, CARD_AT = (FEATURES.at(name) for name in ("kept", "earned", "gold", "card"))
+KEPT, EARNED, SCORE, GOLD_AT = (FEATURES.at(name) for name in ("kept", "earned", "score", "gold"))
+GOLD_UP, MISSING, CARD_AT = (FEATURES.at(name) for name in ("gold up", "missing", "column"))
 
 
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     me = max(seat, 0)
-    for kind in range(KINDS):
-        out[kind] = s.hands[me, kind] if seat >= 0 else 0
-        out[PLAYED + kind] = s.played[kind]
-        out[THROWN + kind] = s.thrown[me, kind] if seat >= 0 else 0
-        out[OUT + kind] = s.out[kind]
+    observe_cards(s, seat, out)
     out[CLOCK] = colour_of(s, me)
     out[CLOCK + 1] = s.round
     out[CLOCK + 2] = s.phase
@@ -83,6 +99,8 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[CLOCK + 10] = s.passing
     out[CLOCK + 11] = s.draws
     out[CLOCK + 12] = s.facing
+    scores = zeros(SEATS)
+    score(s, scores)
     for i in range(s.seats):
         who = (me + i) % s.seats
         out[HAND_SIZE + i] = s.hand_size[who]
@@ -91,9 +109,28 @@ def observe(s: State, seat: int, out: Any) -> None:
             out[BROKEN + i * 3 + tool] = s.broken[who] >> tool & 1
             out[KEPT + i * 3 + tool] = s.kept[who, 1 + tool]
         out[EARNED + i] = s.earned[who]
+        out[SCORE + i] = scores[who]
     observe_gold(s, seat, out)
+    observe_ways(s, me, out)
     for card in range(s.cards):
         observe_card(s, me, card, out)
+
+
+@rule
+def observe_cards(s: State, seat: int, out: Any) -> None:
+    for i in range(KINDS - 1):
+        out[UNSEEN + i] = COUNT[1 + i] - s.out[1 + i] - s.played[1 + i]
+        if seat >= 0:
+            out[i] = s.hands[seat, 1 + i]
+            out[THROWN + i] = s.thrown[seat, 1 + i]
+            out[UNSEEN + i] -= s.hands[seat, 1 + i] + s.thrown[seat, 1 + i]
+    for card in range(s.seats + LAID_OUT, s.cards):
+        out[UNSEEN + s.shape[card] - 1] -= not s.out[s.shape[card]]  # when all is over, what was taken still lies there
+    for tool in range(3):
+        for other in range(s.seats):
+            out[UNSEEN + Action.BROKEN_LAMP - 1 + tool] -= s.broken[other] >> tool & 1
+    for i in range(len(TAKEN)):
+        out[OUT + i] = s.out[TAKEN[i]]
 
 
 @rule
@@ -106,16 +143,35 @@ def observe_gold(s: State, seat: int, out: Any) -> None:
 
 
 @rule
+def observe_ways(s: State, me: int, out: Any) -> None:
+    """How far everybody is from each gold card that lies face down."""
+    cards, found = zeros(LAID_OUT), zeros(LAID_OUT)
+    n = 0
+    for number in range(LAID_OUT):
+        up = s.up[s.seats + number]
+        out[GOLD_UP + number] = up
+        if not up:
+            cards[n] = s.seats + number
+            n += 1
+    for i in range(s.seats):
+        missing(s, (me + i) % s.seats, cards, n, found)
+        for k in range(n):
+            out[MISSING + i * LAID_OUT + cards[k] - s.seats] = found[k]
+
+
+@rule
 def observe_card(s: State, me: int, card: int, out: Any) -> None:
-    base = CARD_AT + card * len(LYING)
+    base, mine = CARD_AT + card, colour_of(s, me)
     out[base] = s.at[card] // WIDE - HALF
-    out[base + 1] = s.at[card] % WIDE - HALF
-    out[base + 2] = s.shape[card]
-    out[base + 3] = s.turned[card]
-    out[base + 4] = s.up[card]
-    if s.token[card]:
-        out[base + 5] = 1 if s.token[card] - 1 == colour_of(s, me) else 2
-    out[base + 6] = s.keyed[card]
+    out[base + CARDS] = s.at[card] % WIDE - HALF
+    out[base + 2 * CARDS] = s.shape[card]
+    out[base + 3 * CARDS] = s.turned[card]
+    gnome = (1 if s.token[card] - 1 == mine else 2) if s.token[card] else 0
+    out[base + 4 * CARDS] = gnome + 3 * s.keyed[card]
+    got = 0
+    for node in range(NODES):
+        got |= s.reach[mine, card, node] & 1 | (s.reach[1 - mine, card, node] & 1) << 1
+    out[base + 5 * CARDS] = got
 
 
 WAYS = 2 * TUNNELS * 8  # to lay something before an opening: which way round, which card, paying which trolls

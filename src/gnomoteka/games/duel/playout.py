@@ -28,13 +28,19 @@ from gnomoteka.games.duel.state import (
     State,
 )
 
-# What is left of a target's worth when so many cards are missing.
-NEAR = np.array([0.62**cards for cards in range(FAR)] + [0.0] * 256)
+# What is left of a target's worth, with so many cards missing; from FAR on nothing.
+NEAR = np.array([*(0.62**cards for cards in range(FAR)), 0.0])
 # What it costs to part with a card.
 KEPT = np.zeros(KINDS)
 for _kind in range(TUNNELS):
     KEPT[1 + _kind] = 0.03 * int(OPEN[_kind, 0]).bit_count() + 0.12 * int(NUGGETS[_kind] > 0)
 KEPT[1 + TUNNELS :] = [0.16] * 3 + [0.14] * 6 + [0.02, 0.12, 0.08]
+
+
+@rule
+def left(cards: int) -> float:
+    """Of a target's worth, with so many cards missing."""
+    return NEAR[min(cards, FAR)]
 
 
 @rule
@@ -47,7 +53,7 @@ def playout(s: State, seat: int, out: Any, n: int, rng: int) -> int:
     for who in range(s.seats):
         nearest(s, colour_of(s, who), cards, found, near[who])
         for i in range(found):
-            prospects[who] += worths[i] * NEAR[near[who, 0, i]]
+            prospects[who] += worths[i] * left(near[who, 0, i])
     best, best_worth = 0, -1e9
     for i in range(n):
         rng = (rng * 1103515245 + 12345) & 0x3FFFFFFF
@@ -123,7 +129,7 @@ def fallen(s: State, seat: int, place: int, cards: Any, worths: Any, n: int, nea
     won = 0.0
     for i in range(n):
         away = max(near[1 - seat, 0, i], distance(place, s.at[cards[i]]))
-        won += 0.7 * worths[i] * (NEAR[near[1 - seat, 0, i]] - NEAR[away])
+        won += 0.7 * worths[i] * (left(near[1 - seat, 0, i]) - left(away))
     return won
 
 
@@ -141,10 +147,10 @@ def laid(
             won -= NUGGETS[shape]
     for i in range(n):
         away = still_missing(s, place, shape, ways, cards[i], near[seat, :, i])
-        won += worths[i] * (NEAR[away] - NEAR[near[seat, 0, i]])
+        won += worths[i] * (left(away) - left(near[seat, 0, i]))
         if s.seats == 2:
             away = FAR if away == 0 else still_missing(s, place, shape, others, cards[i], near[other, :, i])
-            won -= worths[i] * (NEAR[away] - NEAR[near[other, 0, i]])
+            won -= worths[i] * (left(away) - left(near[other, 0, i]))
     return won
 
 

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from gnomoteka.core.contract import Notation
+from gnomoteka.core.contract import Notation, Things
 from gnomoteka.core.event import EventForm
 from gnomoteka.games.many import view
 from gnomoteka.games.many.state import MOVES, TURN_OVER, WAYS, Happened
@@ -70,4 +70,9 @@ NOTATION = Notation(
         Happened.FINAL: EventForm(view.EventFinal),
         Happened.OVER: EventForm(view.EventOver),
     },
+    things=Things(
+        dealt="hand",
+        done={"lay": "up", "turn": "up", "eats": None, "scared": None, "final": None},
+        suffered={"eaten": (None, None)},
+    ),
 )

@@ -1,6 +1,6 @@
 """Moves and events of Nimble Gnomes in words. Players are p1, p2, … in the order of their seats."""
 
-from gnomoteka.core.contract import Notation
+from gnomoteka.core.contract import Notation, Things
 from gnomoteka.core.event import EventForm
 from gnomoteka.games.nimble import state, view
 from gnomoteka.games.nimble.cards import NAMES, Kind
@@ -65,4 +65,10 @@ NOTATION = Notation(
         Happened.DISCARD: EventForm(view.EventDiscard, card),
         Happened.OVER: EventForm(view.EventOver),
     },
+    things=Things(
+        dealt="hand",
+        drawn={"draw": "card"},
+        done={"lay": "card", "curse": "card", "blow": "card", "clear": None},
+        suffered={"curse": ("card", "target")},
+    ),
 )

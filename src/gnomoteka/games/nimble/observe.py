@@ -3,13 +3,17 @@
 from typing import Any
 
 from gnomoteka.core.features import Features, amount, category, from_me
+from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.nimble.cards import COUNT, KINDS, NAMES, Kind
-from gnomoteka.games.nimble.state import BLOW, CURSE, DECK, LONGEST, OPEN, SEATS, Phase, State
+from gnomoteka.games.nimble.split import longest_first
+from gnomoteka.games.nimble.state import BLOW, CURSE, DECK, LONGEST, OPEN, SEATS, Phase, State, is_fogged
 
 SEEN_FROM = from_me(SEATS)
 MOST = int(COUNT.max())
-LINES = ("rubies", "heliodors", "sapphires", "round", "square", "triangular")
+COLOURS = ("rubies", "heliodors", "sapphires")
+LINES = (*COLOURS, "round", "square", "triangular")
+SIZES = ("1", "2", "3", "4", "5", "6")  # of sets
 
 FEATURES = Features(
     amount("hand", NAMES, high=MOST),
@@ -18,6 +22,10 @@ FEATURES = Features(
     amount("known in hand", SEEN_FROM, NAMES, high=MOST),  # what everybody has seen being taken: of mine, too
     amount("hand size", SEEN_FROM, high=DECK),
     category("gems modulo six", SEEN_FROM, LINES, of=6),  # six of a line are a set, whatever else there is
+    category("fogged", SEEN_FROM, COLOURS, of=2),
+    amount(
+        "sets", SEEN_FROM, [str(1 + size) for size in range(len(SIZES))], high=DECK
+    ),  # that count, the longest line first
     category("open", OPEN, of=KINDS),
     category("phase", of=len(Phase)),
     category("turn", of=SEATS),  # counted from me
@@ -30,7 +38,7 @@ FEATURES = Features(
 )
 HAND, DISCARDED, FRONT = FEATURES.at("hand"), FEATURES.at("discard"), FEATURES.at("front")
 KNOWN, HAND_SIZE, MODULO = FEATURES.at("known in hand"), FEATURES.at("hand size"), FEATURES.at("gems modulo six")
-OPEN_AT, CLOCK = FEATURES.at("open"), FEATURES.at("phase")
+FOGGED, SETS, OPEN_AT, CLOCK = (FEATURES.at(name) for name in ("fogged", "sets", "open", "phase"))
 
 
 @rule
@@ -52,6 +60,7 @@ def observe(s: State, seat: int, out: Any) -> None:
                 shape += s.front[who, Kind.RUBY_ROUND + place * 3 + line]
             out[MODULO + i * 6 + line] = colour % 6
             out[MODULO + i * 6 + 3 + line] = shape % 6
+        observe_sets(s, who, i, out)
     for place in range(OPEN):
         out[OPEN_AT + place] = s.open[place]
     out[CLOCK] = s.phase
@@ -62,6 +71,21 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[CLOCK + 5] = s.turns_made
     out[CLOCK + 6] = max(0, s.turns_total - s.turns_made)
     out[CLOCK + 7] = s.quick_start
+
+
+@rule
+def observe_sets(s: State, who: int, i: int, out: Any) -> None:
+    """How many sets of each size count, in a split that is mostly the best: the score has two decimal digits a size."""
+    gems = zeros((3, 3))
+    for colour in range(3):
+        fogged = is_fogged(s.front[who], colour)
+        out[FOGGED + i * 3 + colour] = fogged
+        for shape in range(3):
+            gems[colour, shape] = 0 if fogged else s.front[who, Kind.RUBY_ROUND + colour * 3 + shape]
+    worth = longest_first(gems, s.front[who, Kind.DIAMOND])
+    for size in range(len(SIZES)):
+        out[SETS + i * len(SIZES) + size] = worth % 100
+        worth //= 100
 
 
 @rule

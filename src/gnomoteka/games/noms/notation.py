@@ -1,6 +1,6 @@
 """Moves and events of Noms in words. Players are p1, p2, … in the order of their seats."""
 
-from gnomoteka.core.contract import Notation
+from gnomoteka.core.contract import Notation, Things
 from gnomoteka.core.event import EventForm
 from gnomoteka.games.noms import moves, view
 from gnomoteka.games.noms.cards import IN_HAND, MOON_STANDS_FOR, NAMES
@@ -96,4 +96,10 @@ NOTATION = Notation(
         Happened.OVER: EventForm(view.EventOver),
         Happened.FREE: EventForm(view.EventFree, card, int),
     },
+    things=Things(
+        dealt="hand",
+        drawn={"draw": "card", "event": "card"},
+        done={"play": "card", "moon": "card", "cancel": "card", "fetch": None, "no_draw": None, "keep_hand": None},
+        suffered={"play": ("card", "target")},
+    ),
 )

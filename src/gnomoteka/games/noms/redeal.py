@@ -32,7 +32,9 @@ def redeal(s: State, seat: int, key: Any) -> None:
     if s.stirred[row] and not s.shuffled:
         stirred_letters = letters_stirred(s, row)
         stirred_letters -= below(s, s.odds[row, 0] + s.odds[row, 1]) < s.odds[row, 0]
-    count = unseen_cards(s, row)
+    count = zeros(KINDS)
+    for kind in range(1, Kind.LETTER_N):
+        count[kind] = unseen(s, row, kind)
     n = fill_hands(s, seat, count)
     if is_doubtful(s, row):
         for _ in range(TRIES):
@@ -53,14 +55,6 @@ def redeal(s: State, seat: int, key: Any) -> None:
     if not s.shuffled:
         put_letters(s, end, letters, loose)
     know_what_everybody_knows(s, seat)
-
-
-@rule
-def unseen_cards(s: State, row: int) -> Any:
-    count = zeros(KINDS)
-    for kind in range(1, Kind.LETTER_N):
-        count[kind] = unseen(s, row, kind)
-    return count
 
 
 @rule

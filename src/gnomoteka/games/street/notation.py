@@ -1,10 +1,20 @@
 """Moves and events of 75 Gnome Street in words. Players are p1, p2, … by their seats; cells are A1 to C6."""
 
-from gnomoteka.core.contract import Notation
-from gnomoteka.core.event import EventForm
+from gnomoteka.core.contract import Notation, Things
+from gnomoteka.core.event import Event, EventForm
 from gnomoteka.games.street import state, view
-from gnomoteka.games.street.garden import ACTIONS, CARDS, CELL_NAMES, CELLS, QUESTION_NAMES, TERRAINS
-from gnomoteka.games.street.state import FACES, Happened
+from gnomoteka.games.street.garden import (
+    ACTIONS,
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    FLOWERS,
+    GARDEN,
+    QUESTION_NAMES,
+    TERRAINS,
+    Card,
+)
+from gnomoteka.games.street.state import FACES, Happened, Stage
 
 Moves = dict[int, tuple[str, view.Move]]
 
@@ -100,6 +110,71 @@ def face(number: int) -> str | None:
     return FACES[number] if number else None
 
 
+class Abilities:
+    """Which abilities of gnome cards are used in a game: a card is played in every turn, its ability isn't."""
+
+    def __init__(self) -> None:
+        self.played: dict[int, int] = {}  # by seat, in this turn
+        self.place: dict[int, int] = {}  # in the queue
+        self.taken: dict[int, list[str]] = {}  # tokens, in this turn
+        self.acted: dict[int, int] = {}  # questions and the cat, in this turn
+        self.figures: dict[str, int] = {}  # whose, by cell
+        self.leaving: str | None = None  # where the figure that goes home next makes room for another
+
+    def __call__(self, event: Event) -> str | None:
+        if event.kind == "round":
+            self.figures.clear()
+        if event.seat is None:
+            return None
+        used = self.is_used(event, event.seat)
+        self.notice(event, event.seat)
+        return f"ability {self.played[event.seat]}" if used else None
+
+    def notice(self, event: Event, seat: int) -> None:
+        cell = event.details.get("cell")
+        match event.kind:
+            case "reveal":
+                self.played[seat], self.taken[seat], self.acted[seat] = event.details["card"], [], 0
+            case "queue":
+                self.place[seat] = event.details["place"]
+            case "take":
+                self.taken[seat].append(event.details["token"])
+            case "ask" | "cat":
+                self.acted[seat] += 1
+            case "place":
+                self.figures.pop(event.details["from"], None)
+                self.leaving = cell if cell in self.figures else None
+                self.figures[str(cell)] = seat
+            case "home" if cell == self.leaving:
+                self.leaving = None
+            case "home":
+                self.figures.pop(str(cell), None)
+
+    def is_used(self, event: Event, seat: int) -> bool:
+        """Whether this could not be done without the ability of the card that the seat has played."""
+        match event.kind, self.played.get(seat):
+            case "ask", Card.ASK_ANYONE:
+                return self.place[event.details["target"]] < self.place[seat]
+            case "ask", Card.ASK_AGAIN:
+                return self.acted[seat] > 0
+            case "ask", Card.ANY_ACTION:
+                question = event.details["question"]
+                return ("flower" if question in FLOWERS else question) not in self.taken[seat]
+            case "cat", Card.ANY_ACTION:
+                return "cat" not in self.taken[seat]
+            case "cat", Card.CAT_TOO:
+                return "cat" not in self.taken[seat] or self.acted[seat] > 0
+            case "place", Card.PLACE_ANYWHERE:
+                return GARDEN[event.details["cell"]]["terrain"] not in self.taken[seat]
+            case "send", Card.SEND_HOME:
+                return True
+            case "lay", Card.LAY_BESIDE:
+                return self.figures.get(event.details["cell"]) != seat
+            case "lay", Card.LAY_FREE:
+                return len(self.place) > 2
+        return False
+
+
 NOTATION = Notation(
     move_text=move_text,
     move_code=move_code,
@@ -132,4 +207,11 @@ NOTATION = Notation(
         Happened.OVER: EventForm(view.EventOver),
         Happened.TOKENS_BACK: EventForm(view.EventTokensBack),
     },
+    things=Things(
+        drawn={"cache": "cell"},
+        done={"reveal": "card", "take": "token", "ask": "question", "lay": "face", "cat": None},
+        suffered={"home": (None, None)},
+        watch=Abilities,
+        ended={"stage": Stage.SCORED},
+    ),
 )
