@@ -7,8 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 from gnomoteka.bots import search
 from gnomoteka.core.game import Game
-from gnomoteka.games import GAMES, find
+from gnomoteka.games import GAMES, find, register
+from gnomoteka.lab.check import prepare_checks
 from tests.example import GAME as EXAMPLE
+
+HUNTED = ("nimble", EXAMPLE.id)  # by tests of the fuzzer
 
 
 def game_of(game_id: str) -> Game:
@@ -33,3 +36,6 @@ if __name__ == "__main__":
     search.prepare(game)
     m = game.start()
     m.seen_by(m.acting[0]).observe()  # tables need none, tests do
+    if game.id in HUNTED:
+        register(game)
+        prepare_checks([game.id])

@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,6 +20,8 @@ import gnomoteka
 import gnomoteka.bots
 import gnomoteka.server
 from gnomoteka import cli
+from gnomoteka.lab import hunt
+from gnomoteka.lab.results import Results
 
 Output = pytest.CaptureFixture[str]
 
@@ -62,7 +65,22 @@ def test_the_version_is_told(capsys: Output) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["serve", "backup", "restore", "doctor", "host-link", "prepare", "arena", "replay", "analyse", "verify", "fuzz"],
+    [
+        "serve",
+        "backup",
+        "restore",
+        "doctor",
+        "host-link",
+        "prepare",
+        "arena",
+        "balance",
+        "replay",
+        "analyse",
+        "verify",
+        "fuzz",
+        "puzzles",
+        "train",
+    ],
 )
 def test_each_command_explains_itself_and_every_argument(command: str, capsys: Output) -> None:
     with pytest.raises(SystemExit) as stop:
@@ -89,9 +107,32 @@ def test_help_comes_without_loading_the_rules() -> None:
         (["arena", "nimble", "random"], "2 to 4 seats, not 1"),
         (["arena", "nimble", "random", "random", "--option", "slow"], "no option 'slow'"),
         (["arena", "nimble", "random", "random", "--games", "0"], "'0' is no whole number above 0"),
+        (["arena", "nimble", "random", "random", "--cores", "0"], "'0' is no whole number above 0"),
+        (["arena", "nimble", "random", "random", "--ray", "127.0.0.1:1"], "--ray 127.0.0.1:1: there is no cluster"),
+        (["arena", "nimble", "random", "random", "--keep", "/proc/no/file"], "results can't be kept in /proc/no/file"),
+        (["balance"], "GAME"),
+        (["balance", "chess"], "'chess' is none of the games; there are nimble"),
+        (["balance", "nimble", "--bots", "clever"], "there is no bot 'clever'"),
+        (["balance", "nimble", "--bots", "greedy,"], "'greedy,' names no bot, or one of them is missing"),
+        (["balance", "nimble", "--bots", "greedy,random,casual"], "more bots than seats, at a table of 2"),
+        (["balance", "nimble", "--seats", "2,5"], "nimble is for 2 to 4 seats, not 5"),
+        (["balance", "nimble", "--seats", "two"], "'two' is no whole number above 0"),
+        (["balance", "duel", "--seats", "1"], "who plays alone always wins"),
+        (["balance", "nimble", "--deals", "0"], "'0' is no whole number above 0"),
+        (
+            ["balance", "nimble", "--bots", "greedy", "--deals", "2", "--deals", "3"],
+            "--deals is given 2 times for 1 tables",
+        ),
+        (["balance", "nimble", "--option", "slow"], "no option 'slow'"),
+        (["balance", "nimble", "--option", "quick_start=often"], "NAME=both plays with it and without"),
+        (["balance", "nimble", "--out", "no/such/folder/page.html"], "there is no such folder"),
+        (["balance", "nimble", "--out", "page.json"], "that is where the numbers go"),
         (["prepare", "nimble", "chess"], "'chess' is none of the games; there are nimble"),
         (["fuzz", "nimble", "--minutes", "long"], "'long' is no number"),
         (["fuzz", "nimble", "--into", "no/such/folder"], "there is no such folder"),
+        (["fuzz", "nimble", "--keep", "kept.duckdb"], "needs the same --seed"),
+        (["puzzles", "chess"], "'chess' is none of the games"),
+        (["puzzles", "noms", "--into", "no/such/folder/file"], "no/such/folder: there is no such folder"),
         (["replay", "no/such/file"], "no/such/file: No such file"),
         (["verify", "no/such/file"], "no/such/file: No such file"),
         (["serve", "--port", "99999"], "'99999' is no port"),
@@ -125,7 +166,7 @@ def test_a_bot_that_makes_no_legal_move_is_no_mistake_of_who_let_it_play(
     capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gnomoteka.bots.RandomBot, "choose", lambda self, seen: "dance")
-    assert cli.main(["arena", "nimble", "random", "random"]) == cli.BUG
+    assert cli.main(["arena", "nimble", "random", "random", "--cores", "1"]) == cli.BUG
     assert "RuntimeError: the bot random chose what is no move: 'dance'" in capsys.readouterr().err
 
 
@@ -180,6 +221,7 @@ def test_a_game_that_can_not_be_compiled_is_named(tmp_path: Path) -> None:
 
 def test_the_arena_prints_a_table(capsys: Output) -> None:
     arguments = ["arena", "nimble", "greedy", "random", "random", "--games", "6", "--option", "quick_start"]
+    arguments += ["--cores", "1"]
     assert cli.main(arguments) == 0
     told = capsys.readouterr().out
     assert "nimble, 3 seats, quick_start: 6 games" in told
@@ -194,10 +236,80 @@ def test_the_arena_gives_json_alone_on_standard_output(capsys: Output) -> None:
     assert sum(bot["points"] for bot in told["bots"]) == 5
 
 
-def test_fuzzing_says_how_much_was_checked(tmp_path: Path, capsys: Output) -> None:
-    assert cli.main(["fuzz", "nimble", "--minutes", "0.01", "--seed", "3", "--into", str(tmp_path)]) == 0
-    told = capsys.readouterr().out
-    assert re.fullmatch(r"nimble, seed 3: checked [1-9]\d* whole games, [1-9]\d* moves\n", told)
+def test_ctrl_c_prints_what_is_done_and_how_to_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "runs.duckdb"
+    arguments = ["arena", "nimble", "random", "random", "--games", "20000", "--json", "--keep", str(file)]
+    # Whoever runs tests in the background of a shell ignores Ctrl-C, and so would what they start.
+    program = (
+        "import signal, sys; from gnomoteka import cli; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    )
+    command = [sys.executable, "-c", program + f"if __name__ == '__main__': sys.exit(cli.main({arguments!r}))"]
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    while not playing(run.pid):
+        assert run.poll() is None
+        time.sleep(0.1)
+    os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all of them
+    out, err = run.communicate()
+    assert run.returncode == 130, err
+    told = json.loads(out)
+    assert told["interrupted"]
+    assert err == "gnomoteka: interrupted; the same command goes on from here\n"
+    with Results(file) as kept:
+        assert len(kept) >= told["games"]
+
+
+def playing(pid: int) -> bool:
+    """Whether workers of this process have used their processors for more than starting."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    spent = (Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split() for child in children)
+    return sum(int(each[11]) + int(each[12]) > 100 for each in spent) >= 2
+
+
+def test_fuzzing_says_how_much_was_checked_the_same_however_it_is_divided(tmp_path: Path, capsys: Output) -> None:
+    told = []
+    for cores in ("1", "2"):
+        command = ["fuzz", "nimble", "--moves", "500000", "--seed", "3", "--into", str(tmp_path), "--pairs"]
+        assert cli.main([*command, "--cores", cores]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert re.match(r"nimble, seed 3: checked 6\d\d,\d+ moves of [\d,]+ games, [\d,]+ positions looked at by", told[0])
+    assert "after over never: draw" in told[0]
+
+
+def test_an_interrupted_hunt_tells_what_is_done_and_goes_on(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[int] = []
+
+    def count(job: hunt.Job) -> hunt.Found:
+        if len(done) == 2:
+            done.append(-1)
+            raise KeyboardInterrupt
+        done.append(job.number)
+        return hunt.Found(games=1, moves=hunt.MOVES, looked=0, opened=0, pairs=[], problem=None, dump=None, name=None)
+
+    monkeypatch.setattr(hunt, "hunt", count)
+    command = ["fuzz", "nimble", "--moves", "1000000", "--seed", "3", "--cores", "1", "--keep", str(tmp_path / "kept")]
+    assert cli.main(command) == 130
+    assert "checked 400,000 moves" in capsys.readouterr().out
+    assert cli.main(command) == 0
+    assert "checked 1,000,000 moves" in capsys.readouterr().out
+    assert done == [0, 1, -1, 2, 3, 4]
+
+
+def test_looking_for_puzzles_says_what_was_found_and_why_and_where(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    file = tmp_path / "found.json"
+    arguments = ["puzzles", "noms", "--count", "1", "--seed", "36", "--cores", "1", "--into", str(file)]
+    assert cli.main(arguments) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "noms, seed 36: 1 puzzles in 1 games" in told and "found.json" in told
+    assert "lightning" in told and "beginner" in told and "empties_hand" in told
+    found = file.read_bytes()
+    assert cli.main(arguments) == 0  # there are enough
+    assert file.read_bytes() == found
 
 
 def test_broken_rules_end_fuzzing_with_the_name_of_a_dump(
@@ -205,7 +317,7 @@ def test_broken_rules_end_fuzzing_with_the_name_of_a_dump(
 ) -> None:
     game = gnomoteka.game("nimble")
     monkeypatch.setattr(game, "rules", replace(game.rules, longest=7))
-    assert cli.main(["fuzz", "nimble", "--seed", "3", "--into", str(tmp_path)]) == 1
+    assert cli.main(["fuzz", "nimble", "--seed", "3", "--cores", "1", "--into", str(tmp_path)]) == 1
     told = capsys.readouterr().out
     [dump] = tmp_path.iterdir()
     assert f"dump: {dump}" in told and "goes on after 7 moves" in told

@@ -1,11 +1,9 @@
-"""The command `gnomoteka`: serve, backup, restore, doctor, host-link, prepare, arena, replay, analyse, verify, fuzz.
-Parts are imported when asked for."""
+"""The command `gnomoteka`: serve, backup, restore, doctor, host-link, prepare, arena, balance, replay, analyse, verify,
+fuzz, puzzles, train. Parts are imported when asked for."""
 
 import argparse
 import asyncio
-import json
 import os
-import secrets
 import socket
 import sys
 import traceback
@@ -14,21 +12,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import gnomoteka
-from gnomoteka.arguments import Parser, not_negative, not_negative_whole, positive
+from gnomoteka.arguments import Parser, not_negative_whole, positive
 from gnomoteka.core.errors import GnomotekaError, WrongArgument
 from gnomoteka.hosting import add_backup, add_doctor, add_host_link, add_restore, check_database, database_of
+from gnomoteka.lab.balance.command import add_balance
+from gnomoteka.laboratory import INTERRUPTED, add_arena, add_fuzz
+from gnomoteka.learning import add_train
 from gnomoteka.options import HOST, PORT, add_options, chosen
+from gnomoteka.puzzling import add_puzzles
 
 if TYPE_CHECKING:
     from gnomoteka.core.match import Match
-    from gnomoteka.lab.arena import Report
 
-INTERRUPTED = 130
 BUG = 70
 BEHIND = 10  # how nice a process is that nobody waits for
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a player thinks on one core; before NumPy is there
     args = parser().parse_args(argv)
     try:
         done: int = args.run(args)
@@ -63,10 +64,13 @@ def parser() -> Parser:
     add_host_link(commands)
     add_prepare(commands)
     add_arena(commands)
+    add_balance(commands)
     add_replay(commands)
     add_analyse(commands)
     add_verify(commands)
     add_fuzz(commands)
+    add_puzzles(commands)
+    add_train(commands)
     return top
 
 
@@ -97,6 +101,10 @@ def serve(args: argparse.Namespace) -> int:
     database = database_of(settings)
     if settings.get("redis") and not database.startswith(("postgres://", "postgresql")):
         raise WrongArgument("--redis: several servers share a PostgreSQL: --database postgresql://…")
+    if settings.get("workers", 1) > 1 and not settings.get("redis"):
+        raise WrongArgument(
+            "--workers: they hear of each other by a Redis, and share a PostgreSQL: --redis redis://HOST"
+        )
     networks(settings.get("metrics_to", ""))  # a slip of the pen is told before anything starts
     with alone(database):
         asyncio.run(check_database(database))
@@ -144,65 +152,6 @@ def prepare(args: argparse.Namespace) -> int:
     for game in games:
         prepare_lines(game)
     return 0
-
-
-# ---- arena -------------------------------------------------------------------------------
-
-
-def add_arena(commands: "Commands[Parser]") -> None:
-    fighting = commands.add_parser(
-        "arena",
-        help="let bots play against each other",
-        description="Lets bots play against each other. Every deal is played once from each place at the table. "
-        "A win is a point, shared by those who share it; the interval holds the true share with 95 %.",
-        epilog="example: gnomoteka arena nimble greedy random --games 1000 --seed 1",
-    )
-    fighting.add_argument("game", metavar="GAME", help="a game's id, such as nimble")
-    fighting.add_argument(
-        "bots", metavar="BOT", nargs="+", help="a level such as master, or random, greedy; one for each seat"
-    )
-    fighting.add_argument("--games", type=positive, default=100, metavar="N", help="games to play (default: 100)")
-    fighting.add_argument("--seed", type=int, default=0, metavar="S", help="same seed, same games (default: 0)")
-    fighting.add_argument("--seats", type=positive, metavar="N", help="more seats than bots: each sits in several")
-    fighting.add_argument("--option", action="append", default=[], metavar="NAME", help="turn an option of the game on")
-    fighting.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    fighting.set_defaults(run=arena)
-
-
-def arena(args: argparse.Namespace) -> int:
-    from gnomoteka.lab.arena import compete, enter
-    from gnomoteka.lab.bar import bar
-    from gnomoteka.lab.prepare import prepare_here
-
-    game, options = gnomoteka.game(args.game), dict.fromkeys(args.option, True)
-    enter(game, args.bots, args.seed, args.seats, options)  # what is wrong is told before anything compiles
-    prepare_here(game)
-    with bar(args.games, game.id) as advance:
-        report = compete(game, args.bots, args.games, args.seed, args.seats, options, advance)
-    if args.json:
-        print(json.dumps(report.json()))
-    else:
-        print_report(report)
-    return INTERRUPTED if report.interrupted else 0
-
-
-def print_report(report: "Report") -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    told = report.json()
-    options = "".join(f", {name}" for name, on in report.options.items() if on)
-    speed = f"{told['games_per_second']:.0f} games/s" if report.games else "nothing played"
-    broken_off = ", interrupted" if report.interrupted else ""
-    title = f"{report.game.id}, {report.seats} seats{options}: {told['games']} games, {speed}{broken_off}"
-    table = Table(title=title, title_justify="left", title_style="")
-    table.add_column("bot")
-    for name in ("share of points", "95 %", "mean place"):
-        table.add_column(name, justify="right")
-    for bot in told["bots"]:
-        low, high = bot["interval"]
-        table.add_row(bot["bot"], f"{bot['share']:.1%}", f"{low:.1%} – {high:.1%}", f"{bot['mean_place']:.2f}")
-    Console().print(table)
 
 
 # ---- replay and verify -------------------------------------------------------------------
@@ -329,40 +278,3 @@ def read(file: str) -> str:
         return Path(file).read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         raise WrongArgument(f"{file}: {error.strerror}") from error
-
-
-# ---- fuzz --------------------------------------------------------------------------------
-
-
-def add_fuzz(commands: "Commands[Parser]") -> None:
-    hunting = commands.add_parser(
-        "fuzz",
-        help="hunt for broken rules",
-        description="Plays random and sensible games and checks what every game promises: it ends, nobody is stuck, "
-        "exactly the listed moves apply, nothing is lost, secrets stay secret, positions and records read back. "
-        "A broken promise ends it with exit code 1 and leaves a dump: a JSON file that Game.load reads.",
-    )
-    hunting.add_argument("game", metavar="GAME", help="a game's id, such as nimble")
-    hunting.add_argument("--minutes", type=not_negative, default=1.0, metavar="N", help="how long (default: 1)")
-    hunting.add_argument("--seed", type=int, metavar="S", help="same seed, same games (default: a random one)")
-    hunting.add_argument("--into", default=".", metavar="FOLDER", help="where to leave the dump (default: here)")
-    hunting.set_defaults(run=fuzz)
-
-
-def fuzz(args: argparse.Namespace) -> int:
-    from gnomoteka.lab.bar import bar
-    from gnomoteka.lab.fuzz import fuzz as hunt_down
-    from gnomoteka.lab.prepare import prepare_here
-
-    game, folder = gnomoteka.game(args.game), Path(args.into)
-    if not folder.is_dir():
-        raise WrongArgument(f"--into {args.into}: there is no such folder")
-    seed = secrets.randbits(32) if args.seed is None else args.seed
-    prepare_here(game)
-    with bar(args.minutes * 60, game.id) as advance:
-        hunt = hunt_down(game, args.minutes * 60, seed, folder, advance)
-    print(f"{game.id}, seed {seed}: checked {hunt.games} whole games, {hunt.moves} moves")
-    if hunt.problem:
-        print(f"broken: {hunt.problem}\ndump: {hunt.dump}")
-        return 1
-    return INTERRUPTED if hunt.interrupted else 0

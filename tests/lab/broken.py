@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from gnomoteka.core.game import Game
-from gnomoteka.lab.fuzz import fuzz
+from gnomoteka.games import register
+from gnomoteka.lab.check import check
+from gnomoteka.lab.hunt import Hunt, Job
+from gnomoteka.lab.hunt import hunt as hunt_down
 from tests.example import GAME, rules
 from tests.example.rules import State
 from tests.fuzz.soak import Sample, soak
@@ -58,8 +61,20 @@ BREAKS: dict[str, tuple[str, Callable[..., object]]] = {
 }
 
 
+def fuzz(game: Game, folder: Path) -> Hunt:
+    """As `gnomoteka fuzz` does it, until something breaks."""
+    register(game)
+    found = Hunt(game)
+    for number in range(20):
+        found.add(hunt_down(Job(game.id, 2, number)), folder)
+        if found.problem:
+            break
+    return found
+
+
 HUNTERS: dict[str, Callable[[Game, Path], Any]] = {
-    "fuzz": lambda game, folder: fuzz(game, 20, 1, folder),
+    "check": lambda game, folder: check(game, 20_000, 1, folder, games=8, group=1, opened=8),
+    "fuzz": fuzz,
     "soak": lambda game, folder: soak(game, 20_000, 1, folder, Sample(written=8, redealt=20, replayed=5)),
 }
 

@@ -1,16 +1,20 @@
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import gnomoteka
-from gnomoteka.core.match import Match, Seen
+from gnomoteka.core.match import Seen
+from gnomoteka.games import register
 from gnomoteka.lab import arena
 from gnomoteka.lab.arena import compete, interval
+from gnomoteka.lab.results import Results
 from gnomoteka.lab.sequential import Sequential
 from tests.example import GAME as EXAMPLE
 
 NIMBLE = gnomoteka.game("nimble")
+register(EXAMPLE)
 
 
 def without_time(report: arena.Report) -> dict[str, Any]:
@@ -32,19 +36,16 @@ def test_every_game_gives_out_one_point_and_shared_wins_are_split() -> None:
     assert any(bot["points"] % 1 for bot in told["bots"]), "nobody ever shared a win"
 
 
-def test_every_deal_is_played_once_from_each_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[tuple[bytes, tuple[int, ...]]] = []
-    whole = arena.note
+def test_every_deal_is_played_once_from_each_place() -> None:
+    played: list[arena.Play] = []
 
-    def watch(report: arena.Report, deal: int, sitting: list[int], m: Match, result: Any) -> None:
-        assert m.start.key
-        played.append((m.start.key, tuple(sitting)))
-        whole(report, deal, sitting, m, result)
+    def watch(job: arena.Play) -> arena.Played:
+        played.append(job)
+        return arena.play(job)
 
-    monkeypatch.setattr(arena, "note", watch)
-    compete(EXAMPLE, ["random", "greedy", "random"], 9, 2)
-    assert Counter(Counter(key for key, _ in played).values()) == {3: 3}
-    assert {sitting for _, sitting in played} == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+    compete(EXAMPLE, ["random", "greedy", "random"], 9, 2, play=watch)
+    assert Counter(Counter(job.deal for job in played).values()) == {3: 3}
+    assert {tuple(job.sitting) for job in played} == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
 
 
 def test_bots_may_sit_in_several_seats_when_they_share_them_evenly() -> None:
@@ -89,6 +90,35 @@ def test_ctrl_c_reports_what_is_done() -> None:
 def test_a_report_of_nothing_has_no_bots() -> None:
     report = arena.Report(EXAMPLE, 2, {}, 0, [arena.Entrant("random")])
     assert report.json()["bots"] == []
+
+
+def test_the_numbers_are_the_same_however_the_games_are_divided() -> None:
+    """Also where a question ends it early: results count in the order of the games, however they come."""
+    question = Sequential(0.5, margin=0.1)
+    alone, shared = (compete(NIMBLE, ["greedy", "random"], 400, 1, question=question, cores=cores) for cores in (1, 3))
+    assert sum(alone.games) < 400
+    assert without_time(alone) == without_time(shared)
+
+
+def test_an_interrupted_run_goes_on_and_a_finished_one_adds_more(tmp_path: Path) -> None:
+    played: list[tuple[int, int]] = []
+
+    def watch(job: arena.Play) -> arena.Played:
+        played.append((job.deal, job.turned))
+        return arena.play(job)
+
+    def stop(done: float, _words: str) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    def run(games: int, **more: Any) -> dict[str, Any]:
+        with Results(tmp_path / "runs.duckdb") as kept:
+            return without_time(compete(EXAMPLE, ["random", "greedy"], games, 1, kept=kept, play=watch, **more))
+
+    assert run(10, advance=stop)["interrupted"] and len(played) == 3
+    assert run(10) == without_time(compete(EXAMPLE, ["random", "greedy"], 10, 1))
+    assert run(14) == without_time(compete(EXAMPLE, ["random", "greedy"], 14, 1))
+    assert sorted(played) == [divmod(number, 2) for number in range(14)]
 
 
 # ---- the interval ------------------------------------------------------------------------

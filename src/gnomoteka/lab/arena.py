@@ -3,16 +3,21 @@ nor the right to begin counts for anybody."""
 
 import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple, TypedDict
 
 from gnomoteka.bots import bot as make_bot
 from gnomoteka.core.errors import WrongArgument, WrongSeats
 from gnomoteka.core.game import Game
-from gnomoteka.core.match import IllegalMove, Match, Result
+from gnomoteka.core.match import IllegalMove
+from gnomoteka.games import find
 from gnomoteka.lab.bar import Advance
+from gnomoteka.lab.results import Results, go_on
 from gnomoteka.lab.sequential import Sequential
+from gnomoteka.lab.source import code
+from gnomoteka.lab.spread import in_order
 
 Z = 1.96  # standard deviations to each side that hold 95 %
 
@@ -89,6 +94,51 @@ def enter(
     return Report(game, seats, game.full_options(options or {}), seed, [Entrant(name) for name in bots])
 
 
+class Play(NamedTuple):
+    """One game that is to be played: all that decides it. Everybody is moved on by `turned` seats."""
+
+    game: str
+    seats: int
+    options: dict[str, bool]
+    seed: int
+    bots: tuple[str, ...]
+    deal: int
+    turned: int
+
+    @property
+    def sitting(self) -> list[int]:
+        """Which of the bots sits at each seat."""
+        return [(seat + self.turned) % len(self.bots) for seat in range(self.seats)]
+
+    def key(self) -> dict[str, Any]:
+        return {"run": "arena", "code": code(), "version": find(self.game).version, **self._asdict()}
+
+
+class Played(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]  # seats
+    places: list[int]  # by seat
+    moves: int
+
+
+def play(job: Play) -> Played:
+    m = find(job.game).start(job.seats, f"arena {job.seed} deal {job.deal}".encode(), **job.options)
+    players = [
+        make_bot(job.bots[who], f"{job.seed} {job.deal} {job.turned} {seat}".encode(), patient=True)
+        for seat, who in enumerate(job.sitting)
+    ]
+    while acting := m.acting:
+        seat = acting[0]
+        try:
+            m.play(seat, players[seat].choose(m.seen_by(seat)))
+        except IllegalMove as error:
+            raise RuntimeError(f"the bot {job.bots[job.sitting[seat]]} chose what is no move: {error}") from error
+    result = m.result
+    assert result
+    return Played(winners=list(result.winners), places=list(result.places), moves=m.step)
+
+
 def compete(
     game: Game,
     bots: Sequence[str],
@@ -98,64 +148,48 @@ def compete(
     options: Mapping[str, bool] | None = None,
     advance: Advance = lambda _done, _words: None,
     question: Sequential | None = None,
+    *,
+    play: Callable[[Play], Played] = play,
+    cores: int | None = 1,
+    ray: str | None = None,
+    kept: Results | None = None,
 ) -> Report:
     """Plays so many games, or until the question about the first bot's share is answered. Ctrl-C ends it with what is
-    done."""
+    done. `cores`, `ray`: see `spread`; `kept`: see `go_on`. Workers import the module of `play`, and with it bots that
+    are made known there."""
     if games < 1:
         raise WrongArgument(f"{games} games are too few to play")
     report = enter(game, bots, seed, seats, options)
+    setting = game.id, report.seats, report.options, seed, tuple(bots)
+    jobs = [Play(*setting, *divmod(number, len(bots))) for number in range(games)]
     began = time.perf_counter()
     try:
-        for number in range(games):
-            play(report, *divmod(number, len(bots)))
-            report.seconds = time.perf_counter() - began
-            first = report.entrants[0]
-            advance(number + 1, f"{number + 1} of {games} games, {first.share(report.games):.0%} for {first.name}")
-            if question and question.verdict(first.shares(report.games, len(bots))) is not None:
-                break
+        with closing(go_on(play, jobs, Play.key, kept, cores=cores, ray=ray)) as done:
+            for number, played in enumerate(in_order(done)):
+                note(report, jobs[number], played)
+                report.seconds = time.perf_counter() - began
+                first = report.entrants[0]
+                advance(number + 1, f"{number + 1} of {games} games, {first.share(report.games):.0%} for {first.name}")
+                if question and question.verdict(first.shares(report.games, len(bots))) is not None:
+                    break
     except KeyboardInterrupt:
         report.interrupted = True
     return report
 
 
-def play(report: Report, deal: int, turned: int) -> None:
-    """One game, with everybody moved on by so many seats."""
-    m = report.game.start(report.seats, f"arena {report.seed} deal {deal}".encode(), **report.options)
-    sitting = [(seat + turned) % len(report.entrants) for seat in range(report.seats)]
-    players = [
-        make_bot(report.entrants[who].name, f"{report.seed} {deal} {turned} {seat}".encode(), patient=True)
-        for seat, who in enumerate(sitting)
-    ]
-    while acting := m.acting:
-        seat = acting[0]
-        try:
-            m.play(seat, players[seat].choose(m.seen_by(seat)))
-        except IllegalMove as error:
-            raise RuntimeError(
-                f"the bot {report.entrants[sitting[seat]].name} chose what is no move: {error}"
-            ) from error
-    note(report, deal, sitting, m, outcome(m))
-
-
-def outcome(m: Match) -> Result:
-    result = m.result
-    assert result
-    return result
-
-
-def note(report: Report, deal: int, sitting: list[int], m: Match, result: Result) -> None:
-    if deal == len(report.games):
+def note(report: Report, job: Play, played: Played) -> None:
+    if job.deal == len(report.games):
         report.games.append(0)
         for entrant in report.entrants:
             entrant.points.append(0.0)
-    report.games[deal] += 1
-    report.moves += m.step
-    for seat, who in enumerate(sitting):
+    report.games[job.deal] += 1
+    report.moves += played["moves"]
+    for seat, who in enumerate(job.sitting):
         entrant = report.entrants[who]
-        entrant.places += result.places[seat]
+        entrant.places += played["places"][seat]
         entrant.seatings += 1
-        if seat in result.winners:
-            entrant.points[deal] += 1 / len(result.winners)
+        if seat in played["winners"]:
+            entrant.points[job.deal] += 1 / len(played["winners"])
 
 
 def interval(points: Sequence[float], games: Sequence[int]) -> tuple[float, float]:

@@ -1,13 +1,11 @@
-"""Hunts for broken rules: random and sensible games from random seeds, with the promises of a game checked on the way,
-the cheap ones at every step. What breaks one is written down as a position from before the step, which `Game.load`
-reads."""
+"""What a game promises, checked by Python: of a position, of moves, of a whole game on its way. What breaks a promise
+is written down as a position from before the step, which `Game.load` reads."""
 
 import json
 import random
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,7 +16,9 @@ from gnomoteka.core.log import new_log
 from gnomoteka.core.match import IllegalMove, Match
 from gnomoteka.core.position import check_components
 from gnomoteka.core.state import Row
-from gnomoteka.lab.bar import Advance
+
+if TYPE_CHECKING:
+    pass
 
 POLICIES = ("random", "greedy")
 SOMETIMES = 0.1  # how often the dear checks are made
@@ -26,17 +26,6 @@ SOMETIMES = 0.1  # how often the dear checks are made
 
 class Broken(Exception):
     """A promise that the rules don't keep."""
-
-
-@dataclass
-class Hunt:
-    """What has been checked, and where the first broken promise was written down."""
-
-    games: int = 0
-    moves: int = 0
-    problem: str | None = None
-    dump: Path | None = None
-    interrupted: bool = False
 
 
 @dataclass
@@ -52,26 +41,6 @@ class Trail:
     seat: int | None = None
     move: str | None = None
     choice: random.Random = field(default_factory=random.Random)
-
-
-def fuzz(game: Game, seconds: float, seed: int, folder: Path, advance: Advance = lambda _done, _words: None) -> Hunt:
-    """Plays until the time is up or something breaks. Ctrl-C ends it with what is done."""
-    hunt, choice = Hunt(), random.Random(seed)
-    began = time.monotonic()
-    try:
-        while (gone := time.monotonic() - began) < seconds or not hunt.games:
-            advance(gone, f"{hunt.games} games, {hunt.moves} moves")
-            trail = new_trail(game, choice)
-            try:
-                hunt.moves += follow(game, trail)
-            except Exception as error:  # noqa: BLE001 whatever goes wrong in the rules is what we look for
-                hunt.problem = f"{type(error).__name__}: {error}" if not isinstance(error, Broken) else str(error)
-                hunt.dump = write_dump(game, trail, hunt.problem, folder)
-                break
-            hunt.games += 1
-    except KeyboardInterrupt:
-        hunt.interrupted = True
-    return hunt
 
 
 def new_trail(game: Game, choice: random.Random) -> Trail:

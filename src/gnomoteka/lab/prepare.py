@@ -5,8 +5,10 @@ import gc
 import sys
 from collections.abc import Sequence
 
+import gnomoteka
 from gnomoteka.bots import search
 from gnomoteka.bots.compiling import compile_side_by_side
+from gnomoteka.core.errors import GnomotekaError
 from gnomoteka.core.game import Game
 from gnomoteka.lab.bar import bar, bars
 
@@ -15,6 +17,31 @@ def prepare_here(game: Game) -> None:
     """Compiles or loads one game, in this process, which is going to use it."""
     with bar(1, f"preparing {game.id}") as advance:
         search.prepare(game, lambda _id, done, total: advance(done / total, f"{done} of {total}"))
+
+
+def prepare_for(games: Sequence[Game], ray: str | None = None) -> None:
+    """Before work is spread: compiles what this machine hasn't yet, games side by side, and what machines of a Ray
+    cluster haven't. Workers only load it."""
+    missing = [game.id for game in games if not search.compiled(game)]
+    with bars(1) as advance:
+
+        def tell(game_id: str, done: int, total: int) -> None:
+            advance(f"preparing {game_id}", done / total, f"{done} of {total}")
+
+        codes = asyncio.run(compile_side_by_side(missing, tell)) if missing else []
+    if failed := [game_id for game_id, code in zip(missing, codes, strict=True) if code]:
+        raise GnomotekaError(f"not compiled: {', '.join(failed)}")
+    if ray is not None:
+        from gnomoteka.lab.on_ray import on_every_machine
+
+        on_every_machine(prepare_there, [game.id for game in games], ray)
+
+
+def prepare_there(game_ids: Sequence[str]) -> None:
+    for game_id in game_ids:
+        game = gnomoteka.game(game_id)
+        if not search.compiled(game):
+            search.prepare(game)
 
 
 def prepare_lines(game: Game) -> None:

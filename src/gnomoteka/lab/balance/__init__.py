@@ -1,0 +1,1 @@
+"""Balance reports: play (facts of games), measure (statistics of facts), report (what is told), page (how it looks)."""
