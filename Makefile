@@ -39,6 +39,7 @@ test: setup build
 
 soak: $(VENV)/.dev redis
 	$(PY) -m tests.fuzz --moves 10000000 $(ARGS)
+	PUZZLES=all $(PY) -m pytest -n 0 -o faulthandler_timeout=0 tests/lab/test_puzzles.py
 	CHAOS=3600 $(PY) -m pytest -n 0 -s -o faulthandler_timeout=0 tests/server/test_chaos.py
 	$(PY) -m bench.server soak --tables 500
 
@@ -56,7 +57,7 @@ bench: $(VENV)/.bench $(CLIENT) $(BOARDGAME) chromium redis
 
 build: $(CLIENT)
 
-setup: $(VENV)/.dev $(NODE_MODULES) chromium redis
+setup: $(VENV)/.dev $(VENV)/.torch $(NODE_MODULES) chromium redis
 
 types: $(VENV)/.dev $(NODE_MODULES)
 	@$(NPM) --silent run types
@@ -99,6 +100,10 @@ $(VENV)/.dev: locks/dev.txt pyproject.toml hatch_build.py | $(VENV)/bin/python
 $(VENV)/.bench: locks/bench.txt $(VENV)/.dev
 	@echo "Python: installing what the benchmarks compare with"
 	@$(PIP) install --require-hashes -r locks/bench.txt
+	@touch $@
+
+$(VENV)/.torch: locks/torch.txt $(VENV)/.dev
+	@scripts/torch.sh $(PY)
 	@touch $@
 
 # ---- Node and the client -------------------------------------------------------------------

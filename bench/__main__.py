@@ -1,9 +1,9 @@
-"""`python -m bench [engine] [batch] [levels] [client_size] [start] [server] [loading]`: all, or those named."""
+"""`python -m bench [engine] [batch] [classic] [levels] [client_size] [start] [server] [loading]`: all, or some."""
 
 import importlib
 import sys
 
-PARTS = ("engine", "batch", "levels", "client_size", "start", "server", "loading")
+PARTS = ("engine", "batch", "classic", "levels", "client_size", "start", "server", "loading")
 
 
 def main(names: list[str]) -> int:

@@ -1,29 +1,31 @@
-"""`python -m bench.strength [GAME …] [--minutes N] [--jobs N]`: how strong the levels are, by the arena.
+"""`python -m bench.strength [GAME …] [--minutes N]`: how strong the levels are, by the arena.
 
 Each level meets the one below, and masters meet greedy: for two, and one against three others where four can play;
 alone, the mean score counts. Every deal is played from each place, and a pairing ends as soon as a sequential test
-knows the answer. What is found is kept in `bench/strength.json`, and `docs/strength.md` is written from it."""
+knows the answer. All cores share the games of a pairing (`--cores`), or a Ray cluster does (`--ray`); with `--keep` an
+interrupted one goes on where it was. What is found is kept in `bench/strength.json`, and `docs/strength.md` is written
+from it."""
 
-import argparse
 import json
 import math
 import statistics
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-
 import gnomoteka
+from gnomoteka.arguments import Parser
 from gnomoteka.bots import BOTS, LEVELS, LevelBot
-from gnomoteka.bots.search import prepare
 from gnomoteka.core.match import Seen
-from gnomoteka.lab.arena import compete
+from gnomoteka.lab import arena
+from gnomoteka.lab.bar import Advance, bar
+from gnomoteka.lab.prepare import prepare_for
+from gnomoteka.lab.results import Results, go_on
 from gnomoteka.lab.sequential import Sequential
+from gnomoteka.lab.source import code
+from gnomoteka.laboratory import add_division, results_of, say_how_to_go_on
 
 KEPT = Path(__file__).parent / "strength.json"
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
@@ -32,7 +34,9 @@ MOST_GAMES = 400
 CEILING_GAMES = 60
 ALONE = 24  # games of each, alone
 FOUR = 4
-Results = dict[str, dict[str, Any]]
+# Shares that are wanted for two, and with four; else a level wants 65 % and 35 % against the one below.
+WANTED = {("master", "greedy"): (0.75, 0.45), ("grandmaster", "master"): (0.70, 0.40)}
+Found = dict[str, dict[str, Any]]
 
 
 class Ceiling(LevelBot):
@@ -67,9 +71,9 @@ def pairings(game_id: str) -> Iterator[Pairing]:
     for bot, other in below:
         if low == 1:
             yield Pairing(game_id, 1, bot, other, 0)
-        yield Pairing(game_id, 2, bot, other, 0.75 if other == "greedy" else 0.65)
+        yield Pairing(game_id, 2, bot, other, WANTED.get((bot, other), (0.65, 0.35))[0])
         if high >= FOUR:
-            yield Pairing(game_id, FOUR, bot, other, 0.45 if other == "greedy" else 0.35)
+            yield Pairing(game_id, FOUR, bot, other, WANTED.get((bot, other), (0.65, 0.35))[1])
 
 
 def ceilings(game_id: str) -> Iterator[Pairing]:
@@ -79,39 +83,69 @@ def ceilings(game_id: str) -> Iterator[Pairing]:
             yield pairing._replace(bot="ceiling")
 
 
-def measure(pairing: Pairing, advance: Callable[[float, str], None]) -> dict[str, Any]:
+def play(job: arena.Play) -> arena.Played:
+    """As the arena does it; workers import this module, and so know the ceiling."""
+    return arena.play(job)
+
+
+class Alone(NamedTuple):
+    game: str
+    bot: str
+    deal: int
+
+    def key(self) -> dict[str, Any]:
+        return {"run": "alone", "code": code(), "version": gnomoteka.game(self.game).version, **self._asdict()}
+
+
+def play_alone(job: Alone) -> int:
+    """The score."""
+    m, bot = gnomoteka.game(job.game).start(1, job.deal), gnomoteka.bot(job.bot, job.deal, patient=True)
+    while m.acting:
+        m.play(0, bot.choose(m.seen_by(0)))
+    assert m.result
+    return m.result.scores[0]
+
+
+class Interrupted(Exception):
+    """By Ctrl-C."""
+
+
+def measure(pairing: Pairing, advance: Advance, **division: Any) -> dict[str, Any]:
+    """`division`: `cores`, `ray`, `kept`, as the arena takes them."""
     game = gnomoteka.game(pairing.game)
     if pairing.seats == 1:
-        return alone(pairing, advance)
+        return alone(pairing, advance, **division)
     bots = [pairing.bot] + [pairing.other] * (pairing.seats - 1)
-    most = CEILING_GAMES if pairing.bot == "ceiling" else MOST_GAMES
-    report = compete(game, bots, most, seed=7, advance=advance, question=Sequential(pairing.target))
+    most, question = CEILING_GAMES if pairing.bot == "ceiling" else MOST_GAMES, Sequential(pairing.target)
+    report = arena.compete(game, bots, most, seed=7, advance=advance, question=question, play=play, **division)
+    if report.interrupted:
+        raise Interrupted
     first = report.entrants[0]
     low, high = first.interval(report.games)
-    verdict = Sequential(pairing.target).verdict(first.shares(report.games, len(bots)))
+    verdict = question.verdict(first.shares(report.games, len(bots)))
     return {"share": first.share(report.games), "low": low, "high": high, "games": sum(report.games), "yes": verdict}
 
 
-def alone(pairing: Pairing, advance: Callable[[float, str], None]) -> dict[str, Any]:
+def alone(pairing: Pairing, advance: Advance, kept: Results | None, **division: Any) -> dict[str, Any]:
     """Both play the same deals; the mean of the differences decides."""
-    game = gnomoteka.game(pairing.game)
-    scores: dict[str, list[int]] = {pairing.bot: [], pairing.other: []}
-    for deal in range(ALONE):
-        for name, points in scores.items():
-            m, bot = game.start(1, deal), gnomoteka.bot(name, deal, patient=True)
-            while m.acting:
-                m.play(0, bot.choose(m.seen_by(0)))
-            assert m.result
-            points.append(m.result.scores[0])
-        advance((deal + 1) / ALONE * MOST_GAMES, f"{deal + 1} of {ALONE} deals")
-    gains = [a - b for a, b in zip(*scores.values(), strict=True)]
+    names = pairing.bot, pairing.other
+    jobs = [Alone(pairing.game, name, deal) for deal in range(ALONE) for name in names]
+
+    def tell(done: int, total: int) -> None:
+        advance(done / total * MOST_GAMES, f"{done} of {total} games")
+
+    try:
+        scores = dict(go_on(play_alone, jobs, Alone.key, kept, progress=tell, **division))
+    except KeyboardInterrupt as stop:
+        raise Interrupted from stop
+    points = [[scores[number] for number in range(which, len(jobs), 2)] for which in range(2)]
+    gains = [a - b for a, b in zip(*points, strict=True)]
     gain, error = statistics.mean(gains), 1.96 * statistics.stdev(gains) / math.sqrt(ALONE)
-    means = {name: statistics.mean(points) for name, points in scores.items()}
-    found = {"mean": means[pairing.bot], "other": means[pairing.other], "gain": gain, "error": error}
-    return {**found, "games": ALONE, "yes": gain - error > 0}
+    mean, other = map(statistics.mean, points)
+    return {"mean": mean, "other": other, "gain": gain, "error": error, "games": ALONE, "yes": gain - error > 0}
 
 
-def page(results: Results) -> str:
+def page(results: Found) -> str:
     rows = [
         "| game | players | who | against | share of points (95 %) | games | wanted | reached |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
@@ -135,18 +169,18 @@ def page(results: Results) -> str:
 def iterations() -> Iterator[str]:
     games = {game: gnomoteka.game(game).players.levels for game in gnomoteka.list_games()}
     for game, levels in games.items():
-        yield f"{game} {', '.join(str(levels[name].iterations) for name in LEVELS)}"
+        yield f"{game} {', '.join(str(levels[name].foresight or levels[name].iterations) for name in LEVELS)}"
     for game, levels in games.items():
         if levels["master"].crowd > 1:
             yield f"{game} {levels['master'].crowd} times as many with more than two"
 
 
-def kept() -> Results:
-    found: Results = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+def kept() -> Found:
+    found: Found = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     return found
 
 
-def keep(new: Results) -> None:
+def keep(new: Found) -> None:
     """Adds to what is kept: another run may have found something meanwhile."""
     results = kept() | new
     KEPT.write_text(json.dumps(dict(sorted(results.items())), indent=1) + "\n")
@@ -155,14 +189,14 @@ def keep(new: Results) -> None:
 
 
 def main(arguments: list[str]) -> bool:
-    parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    parser = Parser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("games", nargs="*", default=gnomoteka.list_games(), metavar="GAME")
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no pairing after so many")
-    parser.add_argument("--jobs", type=int, default=1, help="pairings at once, a core each")
     parser.add_argument("--seats", type=int, action="append", help="only with so many")
     parser.add_argument("--bot", action="append", help="only of these levels")
     parser.add_argument("--ceiling", action="store_true", help="masters with ten times the thought")
     parser.add_argument("--page", action="store_true", help="only write the page anew")
+    add_division(parser)
     asked = parser.parse_args(arguments)
     if asked.page:
         keep({})
@@ -173,28 +207,23 @@ def main(arguments: list[str]) -> bool:
         for pairing in (ceilings if asked.ceiling else pairings)(game)
         if (not asked.seats or pairing.seats in asked.seats) and (not asked.bot or pairing.bot in asked.bot)
     ]
-    for game in asked.games:
-        prepare(gnomoteka.game(game))
-    end, lock = time.monotonic() + 60 * asked.minutes, threading.Lock()
-    columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[words]}"), TimeElapsedColumn()
-    with Progress(*columns) as progress, ThreadPoolExecutor(asked.jobs) as threads:
-
-        def work(pairing: Pairing, task: TaskID) -> None:
-            if time.monotonic() > end:
-                progress.update(task, visible=False)
-                return
-            progress.start_task(task)
-            found = measure(pairing, lambda done, words: progress.update(task, completed=done, words=words))
-            progress.stop_task(task)
-            with lock:
-                keep({pairing.key: found})
-
-        for pairing in wanted:
-            task = progress.add_task(pairing.key, total=MOST_GAMES, words="", start=False)
-            threads.submit(work, pairing, task)
+    prepare_for([gnomoteka.game(game) for game in asked.games], asked.ray)
+    end = time.monotonic() + 60 * asked.minutes
+    try:
+        with results_of(asked) as file:
+            for pairing in wanted:
+                if time.monotonic() < end:
+                    with bar(MOST_GAMES, pairing.key) as advance:
+                        found = measure(pairing, advance, cores=asked.cores, ray=asked.ray, kept=file)
+                    keep({pairing.key: found})
+    except Interrupted:
+        say_how_to_go_on(asked)
+        return False
     results = kept()
     return all(results.get(pairing.key, {}).get("yes") for pairing in wanted)
 
 
 if __name__ == "__main__":
-    sys.exit(0 if main(sys.argv[1:]) else 1)
+    from bench.strength import main as run  # by this name workers can import it, too
+
+    sys.exit(0 if run(sys.argv[1:]) else 1)

@@ -136,10 +136,10 @@ def replay(text: str, upto: int | None = None) -> "Match":
 
 
 def list_bots() -> tuple[str, ...]:
-    """The names of the computer players: two measures for others, four levels, and those of other packages.
+    """The names of the computer players: three measures for others, five levels, and those of other packages.
 
     >>> list_bots()
-    ('random', 'greedy', 'beginner', 'casual', 'skilled', 'master'...)
+    ('random', 'greedy', 'network', 'beginner', 'casual', 'skilled', 'master', 'grandmaster'...)
     """
     from gnomoteka import bots
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomoteka.bots import search
+from gnomoteka.bots import foresight, search
 
 TICK = 1 / 64  # exact, so that times add up
 
@@ -18,5 +18,6 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(search, "time", clock)
+    for thinking in (search, foresight):
+        monkeypatch.setattr(thinking, "time", clock)
     return clock

@@ -1,7 +1,7 @@
 """Computer players. They get what a seat has seen, never the truth.
 
-`random` and `greedy` are measures for others; the levels are company for people; other packages add their own by an
-entry point of the group `gnomoteka.bots` (docs/writing-a-bot.md)."""
+`random`, `greedy` and `network` are measures for others; the levels are company for people; other packages add their
+own by an entry point of the group `gnomoteka.bots` (docs/writing-a-bot.md)."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from gnomoteka.bots.glance import GreedyBot, RandomBot
 from gnomoteka.bots.levels import LEVELS, LevelBot, uncompilable
+from gnomoteka.bots.network import NetworkBot
 from gnomoteka.core.errors import UnknownBot
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[int | bytes], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "network": NetworkBot,
     **{name: partial(LevelBot, name) for name in LEVELS},
 }
 
@@ -64,7 +66,8 @@ def thinks_ahead(name: str, game: "Game") -> bool:
     if game in uncompilable:
         return False
     if name in LEVELS:
-        return game.players.levels[name].iterations > 0
+        config = game.players.levels[name]
+        return config.iterations > 0 or config.foresight > 0
     return name not in BOTS
 
 

@@ -26,6 +26,7 @@ LEVELS = {
     "casual": Level(0.5, steady=0.7),
     "skilled": Level(1.0, steady=0.85),
     "master": Level(2.0),
+    "grandmaster": Level(2.0),
 }
 
 # Games that can't be compiled here: they are played in plain Python, and nobody thinks ahead in them.
@@ -43,7 +44,11 @@ class LevelBot:
         self.seconds = None if patient else self.level.seconds * IN_TIME
 
     def choose(self, seen: "Seen") -> str:
-        if self.iterations(seen):
+        if games := self.foresight(seen):
+            from gnomoteka.bots.foresight import Foresight, ForesightBot
+
+            move = ForesightBot(self.seed, Foresight(games=games), self.seconds).choose(seen)
+        elif self.iterations(seen):
             move = self.thinker(seen).choose(seen)
         else:
             notices = seen.game.players.levels[self.name].notices
@@ -56,6 +61,10 @@ class LevelBot:
             return 0
         config = seen.game.players.levels[self.name]
         return config.iterations * (config.crowd if seen.reading.seats > PAIR else 1)
+
+    def foresight(self, seen: "Seen") -> int:
+        """Games that are imagined with the game's network before this move; 0: none."""
+        return 0 if seen.game in uncompilable else seen.game.players.levels[self.name].foresight
 
     def thinker(self, seen: "Seen") -> "SearchBot":
         from gnomoteka.bots.search import SearchBot

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gnomoteka.bots.glance import seed_for
+from gnomoteka.core.batch import no_policy
 from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
 from gnomoteka.core.players import SearchConfig
@@ -64,12 +65,6 @@ def compiled(game: Game) -> bool:
 
 def marker(game: Game) -> Path:
     return game.cache / f"{compiled_search(game).__name__}.complete"
-
-
-@rule
-def no_policy(_s: BaseState, _seat: int, _out: Any, _n: int, _rng: int) -> int:
-    """For a game without a policy of its own for rollouts: MAST chooses."""
-    return -1
 
 
 @rule

@@ -7,6 +7,7 @@ LEVELS = {
     "casual": LevelConfig(notices=0.9),
     "skilled": LevelConfig(iterations=100),
     "master": LevelConfig(iterations=5_000),
+    "grandmaster": LevelConfig(iterations=20_000),
 }
 
 # Few moves are tried, those that look good, and each for long: what they lead to differs less than luck does. Shorter

@@ -7,6 +7,7 @@ LEVELS = {
     "casual": LevelConfig(notices=0.9),
     "skilled": LevelConfig(iterations=60),
     "master": LevelConfig(iterations=1_500),
+    "grandmaster": LevelConfig(iterations=24_000),
 }
 
 # A tree that grew beyond one move would take what an answer tells for known before it is asked.

@@ -1,0 +1,140 @@
+"""Players that taught themselves: a small network looks at what a seat sees, and says how likely each move is and how
+the game stands. It runs in plain NumPy; how it was made is in `learn/` and docs/learned-players.md."""
+
+import json
+import random
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gnomoteka.bots.actions import door_of
+from gnomoteka.bots.glance import seed_for
+from gnomoteka.core.errors import WrongArgument
+from gnomoteka.core.features import Feature
+from gnomoteka.core.game import Game
+
+if TYPE_CHECKING:
+    from gnomoteka.core.match import Seen
+
+Floats = npt.NDArray[np.float32]
+FILE = "network.npz"
+STEPS = 3  # of an amount it is told, too, whether it reaches 1, 2, 3: small numbers matter most
+
+
+class Inputs:
+    """Numbers that `observe` gives, as inputs of a network: amounts are scaled; for each value of a category, and for
+    the first steps of an amount, there is an input that is 1 or 0."""
+
+    def __init__(self, features: Sequence[Feature]) -> None:
+        self.scale = np.zeros(len(features), np.float32)
+        steps: list[tuple[int, int, int]] = []  # which number; 1 if it lies between these two
+        for i, feature in enumerate(features):
+            if feature.category:
+                steps += [(i, value, value) for value in range(feature.low, feature.high + 1)]
+            else:
+                self.scale[i] = 1 / max(abs(feature.low), abs(feature.high), 1)
+                steps += [(i, step, feature.high) for step in range(1, min(STEPS, feature.high) + 1)]
+        self.amounts = np.flatnonzero(self.scale)
+        self.scale = self.scale[self.amounts]
+        self.which, self.low, self.high = (np.array(column, np.int64) for column in zip(*steps, strict=True))
+        self.width = len(self.amounts) + len(self.which)
+
+    def __call__(self, seen: Any) -> Floats:
+        """One row for each row."""
+        picked = seen[:, self.which]
+        on = (picked >= self.low) & (picked <= self.high)
+        return np.concatenate([seen[:, self.amounts] * self.scale, on], axis=1, dtype=np.float32)
+
+
+class Network:
+    """Weights that were learnt, and what is known of them (`about`)."""
+
+    def __init__(self, game: Game, layers: list[tuple[Floats, Floats]], about: dict[str, Any]) -> None:
+        self.inputs, self.layers = Inputs(game.features), layers
+        *self.body, self.policy_head, self.value_head = layers
+        self.about = about
+        if (self.body[0][0].shape[1], len(self.policy_head[1])) != (self.inputs.width, game.actions):
+            raise WrongArgument(f"this network is of another version of {game.id}")
+
+    def __call__(self, seen: Any) -> tuple[Floats, Floats]:
+        """Of each row of what a seat sees: how much each action is liked (logits), and what it may hope for, 0 to 1"""
+        x = self.inputs(seen)
+        for weights, bias in self.body:
+            x = np.maximum(x @ weights.T + bias, 0)
+        logits = x @ self.policy_head[0].T + self.policy_head[1]
+        hope = x @ self.value_head[0].T + self.value_head[1]
+        return logits, 1 / (1 + np.exp(-hope[:, 0]))
+
+
+def load(game: Game, path: Path) -> Network:
+    """A network that `gnomoteka train` wrote."""
+    try:
+        with np.load(path, allow_pickle=False) as stored:
+            about = json.loads(str(stored["about"]))
+            count = int(stored["layers"])
+            layers = [
+                (stored[f"weights{k}"].astype(np.float32), stored[f"bias{k}"].astype(np.float32)) for k in range(count)
+            ]
+    except (OSError, KeyError, ValueError) as error:
+        raise WrongArgument(f"{path} is no network: {error}") from error
+    if about.get("game") != game.id:
+        raise WrongArgument(f"{path} plays {about.get('game')}, not {game.id}")
+    return Network(game, layers, about)
+
+
+def save(path: Path, layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> None:
+    """Weights in 16 bits: that is enough to play."""
+    stored: dict[str, Any] = {"about": np.array(json.dumps(about)), "layers": np.array(len(layers))}
+    for k, (weights, bias) in enumerate(layers):
+        stored[f"weights{k}"], stored[f"bias{k}"] = np.asarray(weights, np.float16), np.asarray(bias, np.float32)
+    np.savez_compressed(path, **stored)
+
+
+@cache
+def shipped(game: Game) -> Network | None:
+    """The one that comes with the game; None, if none does."""
+    path = files("gnomoteka.games") / game.id / FILE
+    return load(game, Path(str(path))) if path.is_file() else None
+
+
+class Liked:
+    """What a network thinks of the legal moves of a seat."""
+
+    def __init__(self, seen: "Seen", network: Network) -> None:
+        assert seen.seat is not None
+        game = seen.game
+        row, codes, actions = np.frombuffer(seen.bytes, np.uint8).copy(), game.new_moves(), game.new_moves()
+        n = door_of(game).choices(row, seen.seat, codes, actions)
+        logits, hope = network(seen.observe()[None])
+        self.codes, self.actions = codes[:n].tolist(), actions[:n].copy()
+        self.logits, self.hope = logits[0, self.actions], float(hope[0])
+
+    def shares(self, temperature: float = 1.0) -> Floats:
+        """How likely each move is played."""
+        raised = np.exp((self.logits - self.logits.max()) / temperature)
+        shares: Floats = raised / raised.sum()
+        return shares
+
+
+class NetworkBot:
+    """Plays what its network likes best; with a temperature, now and then what it likes nearly as well."""
+
+    def __init__(self, seed: int | bytes, temperature: float = 0.0, network: Network | None = None) -> None:
+        self.seed, self.temperature, self.network = seed, temperature, network
+
+    def choose(self, seen: "Seen") -> str:
+        network = self.network or shipped(seen.game)
+        if network is None:
+            raise WrongArgument(f"there is no network for {seen.game.id}")
+        liked = Liked(seen, network)
+        if self.temperature:
+            chances = liked.shares(self.temperature).tolist()
+            code = random.Random(seed_for(self.seed, seen)).choices(liked.codes, chances)[0]
+        else:
+            code = liked.codes[int(liked.logits.argmax())]
+        return seen.game.notation.move_text(code)

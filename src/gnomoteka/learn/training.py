@@ -1,0 +1,243 @@
+"""Teaching a network by playing against itself: proximal policy optimisation [PPO] on many games in lockstep.
+
+All seats of a game are the learner's, each from its own view; in a share of the games all seats but one are played by
+an earlier self (else it could go round in circles, forgetting what it once knew) or by the game's own rollout policy.
+The value of a move is learnt by generalised advantage estimates [GAE] over each seat's own decisions.
+
+[PPO] Schulman, Wolski, Dhariwal, Radford, Klimov: Proximal Policy Optimization Algorithms, 2017.
+[GAE] Schulman, Moritz, Levine, Jordan, Abbeel: High-Dimensional Continuous Control Using Generalized Advantage
+Estimation, 2015.
+"""
+
+import copy
+import random
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, cast
+
+import torch
+from torch.nn import functional
+
+from gnomoteka.core.errors import WrongArgument
+from gnomoteka.core.game import Game
+from gnomoteka.learn.games import Games
+from gnomoteka.learn.model import Net, draw, liked
+
+MOST_SELVES = 12  # earlier selves that are kept
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a network is taught; learn/plans.toml has one for each game."""
+
+    seats: tuple[int, ...]  # how many play: the games take turns
+    decisions: float  # in all
+    games: int = 4096  # in lockstep
+    steps: int = 32  # decisions of each before the network learns from them
+    batch: int = 16384  # decisions that it learns from at once
+    epochs: int = 1
+    hidden: int = 256
+    layers: int = 3
+    rate: float = 7e-4  # of learning; it falls to a twentieth
+    entropy: float = 0.02  # how much is given for trying; it falls to
+    entropy_end: float = 0.002
+    horizon: float = 0.95  # GAE's lambda
+    clip: float = 0.2
+    earlier: float = 0.2  # share of games against an earlier self
+    policy: float = 0.1  # share of games against the game's own rollout policy
+    seed: int = 1
+
+
+@dataclass
+class Progress:
+    """How far it has come."""
+
+    decisions: int = 0
+    rounds: int = 0
+    games: int = 0
+
+
+class Trainer:
+    """Teaches one network. Deterministic for a seed on a processor."""
+
+    def __init__(self, game: Game, plan: Plan, device: str = "cpu", options: dict[str, bool] | None = None) -> None:
+        torch.manual_seed(plan.seed)
+        self.game, self.plan, self.device, self.random = game, plan, device, random.Random(plan.seed)
+        self.options = game.full_options(options or {})
+        self.net = Net(game, plan.hidden, plan.layers).to(device)
+        self.optimizer = torch.optim.Adam(
+            self.net.parameters(), plan.rate, (0.9, 0.99), 1e-5, fused=device != "cpu" or None
+        )
+        self.old = copy.deepcopy(self.net)  # whichever earlier self plays now
+        self.selves: list[dict[str, Any]] = []
+        self.progress = Progress()
+        self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options)
+        self.world.batch.wander(game.rules.longest, 0)  # games in all stages, so that some end all the time
+        self.world.batch.settle()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        steps, n, world = self.plan.steps, self.plan.games, self.world
+
+        def room(*shape: int, of: Any = torch.float32) -> Any:
+            return torch.zeros((steps, n, *shape), dtype=of, device=self.device)
+
+        self.seen, self.mask = room(world.seen.shape[1], of=torch.int16), room(world.mask.shape[1], of=torch.bool)
+        self.seat, self.acts = room(of=torch.int64), room(of=torch.int64)
+        self.mine, self.over = room(of=torch.bool), room(of=torch.bool)
+        self.liking, self.hope, self.gain, self.back = room(), room(), room(), room()
+        self.rewards = room(world.places.shape[1])
+        self.learner = torch.zeros(n, dtype=torch.int64, device=self.device)  # the seat that learns where not all do
+
+    @property
+    def done(self) -> float:
+        """How much of the plan is done, 0 to 1."""
+        return min(1.0, self.progress.decisions / self.plan.decisions)
+
+    def round(self) -> dict[str, float]:
+        """Plays some decisions of every game, and learns from them. What it says is for curves."""
+        self._seat_opponents()
+        self._play()
+        told = self._learn()
+        self.progress.decisions += self.plan.games * self.plan.steps
+        self.progress.rounds += 1
+        self.progress.games += int(self.over.sum())
+        return told
+
+    # ---- playing ------------------------------------------------------------------------------------------------
+
+    def _seat_opponents(self) -> None:
+        """The first games are against an earlier self, the next against the rollout policy, from any seat."""
+        n, world = self.plan.games, self.world
+        self.first = int(n * self.plan.earlier) if self.selves else 0
+        self.second = self.first + int(n * self.plan.policy)
+        if self.selves:
+            self.old.load_state_dict(self.random.choice(self.selves))
+        self.learner = (torch.arange(n, device=self.device) + self.progress.rounds) % world.seats
+        everybody = (1 << world.seats) - 1
+        world.alone.zero_()
+        rows = slice(self.first, self.second)
+        world.alone[rows] = (everybody & ~(1 << self.learner))[rows]
+
+    @torch.no_grad()
+    def _play(self) -> None:
+        world, first = self.world, self.first
+        for t in range(self.plan.steps):
+            logits, hope = liked(self.net, world.seen, world.mask)
+            acts = draw(logits)
+            self.seen[t], self.mask[t], self.seat[t] = world.seen, world.mask, world.seat
+            self.mine[t] = True
+            if first:
+                theirs, _ = liked(self.old, world.seen[:first], world.mask[:first])
+                mine = self.mine[t, :first] = world.seat[:first] == self.learner[:first]
+                acts[:first] = torch.where(mine, acts[:first], draw(theirs))
+            self.acts[t], self.hope[t] = acts, torch.sigmoid(hope)
+            self.liking[t] = functional.log_softmax(logits, 1).gather(1, acts[:, None])[:, 0]
+            world.step(acts)
+            self.over[t], self.rewards[t] = world.over > 0, world.rewards()
+
+    @torch.no_grad()
+    def _look_back(self) -> Any:
+        """What each decision brought, compared with what was hoped for; and which decisions that is known of: a seat's
+        next decision, or the end, must have come."""
+        ahead = torch.zeros_like(self.rewards[0])  # by seat: what its next decision hopes for, or what the end brought
+        gain, known = torch.zeros_like(ahead), torch.zeros_like(ahead, dtype=torch.bool)
+        sure = torch.zeros_like(self.mine)
+        for t in reversed(range(self.plan.steps)):
+            over = self.over[t][:, None]
+            ahead, gain, known = torch.where(over, self.rewards[t], ahead), gain.masked_fill(over, 0), known | over
+            seat, hope = self.seat[t][:, None], self.hope[t][:, None]
+            here = known.gather(1, seat)
+            brought = (ahead.gather(1, seat) - hope + self.plan.horizon * gain.gather(1, seat)) * here
+            self.gain[t], self.back[t], sure[t] = brought[:, 0], (brought + hope)[:, 0], here[:, 0]
+            ahead, gain, known = (
+                ahead.scatter(1, seat, hope),
+                gain.scatter(1, seat, brought),
+                known.scatter(1, seat, True),
+            )
+        return sure & self.mine
+
+    # ---- learning -----------------------------------------------------------------------------------------------
+
+    def _learn(self) -> dict[str, float]:
+        plan, rows = self.plan, self._look_back().view(-1).nonzero()[:, 0]
+        gains = self.gain.view(-1)[rows]
+        middle, spread = gains.mean(), gains.std().clamp(min=1e-4)
+        trying = plan.entropy + (plan.entropy_end - plan.entropy) * self.done
+        for group in self.optimizer.param_groups:
+            group["lr"] = plan.rate * (1 - 0.95 * self.done)
+        told = []
+        for _ in range(plan.epochs):
+            parts = rows[torch.randperm(len(rows), device=self.device)].split(plan.batch)
+            enough = [some for some in parts if len(some) >= min(plan.batch, len(rows)) // 2]
+            told += [self._learn_from(some, middle, spread, trying) for some in enough]
+        surprise, entropy, moved = torch.stack(told).mean(0).tolist()
+        explained = 1 - (self.back.view(-1)[rows] - self.hope.view(-1)[rows]).var() / self.back.view(-1)[rows].var()
+        return {"surprise": surprise, "entropy": entropy, "moved": moved, "explained": float(explained)}
+
+    def _learn_from(self, rows: Any, middle: Any, spread: Any, trying: float) -> Any:
+        def of(room: Any) -> Any:
+            return room.flatten(0, 1)[rows]
+
+        logits, hope = liked(self.net, of(self.seen), of(self.mask))
+        logs = functional.log_softmax(logits, 1)
+        ratio = torch.exp(logs.gather(1, of(self.acts)[:, None])[:, 0] - of(self.liking))
+        gain = (of(self.gain) - middle) / spread
+        near = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
+        better = torch.min(ratio * gain, near * gain).mean()
+        entropy = -(logs.exp() * logs).sum(1).mean()
+        surprise = functional.binary_cross_entropy_with_logits(hope, of(self.back).clamp(0, 1))
+        self.optimizer.zero_grad(set_to_none=True)
+        (surprise - better - trying * entropy).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.optimizer.step()
+        moved = ((ratio - 1).abs() > self.plan.clip).float().mean()
+        return torch.stack([surprise.detach(), entropy.detach(), moved])
+
+    # ---- keeping ------------------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """This self may be an opponent from now on. Of many, every other one is forgotten."""
+        self.selves.append({name: weights.detach().half().clone() for name, weights in self.net.state_dict().items()})
+        if len(self.selves) > MOST_SELVES:
+            del self.selves[1::2]
+
+    def save(self, path: Path) -> None:
+        """All that is needed to go on, but for the games that are being played: these are dealt anew."""
+        stored = {
+            "game": self.game.id,
+            "plan": asdict(self.plan),
+            "progress": asdict(self.progress),
+            "net": self.net.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "selves": self.selves,
+            "lots": [self.random.getstate(), torch.get_rng_state()],
+        }
+        beside = path.with_suffix(".part")
+        torch.save(stored, beside)
+        beside.replace(path)
+
+    def load(self, path: Path) -> None:
+        """Goes on where `save` was."""
+        try:
+            stored = torch.load(path, map_location=self.device, weights_only=True)
+        except Exception as error:
+            raise WrongArgument(f"{path} is no checkpoint: {error}") from error
+        if stored["game"] != self.game.id:
+            raise WrongArgument(f"{path} is of {stored['game']}, not of {self.game.id}")
+        self.net.load_state_dict(stored["net"])
+        self.optimizer.load_state_dict(stored["optimizer"])
+        self.selves, self.progress = stored["selves"], Progress(**stored["progress"])
+        state, lots = stored["lots"]
+        self.random.setstate((state[0], tuple(state[1]), state[2]))
+        torch.set_rng_state(lots.cpu())
+
+
+def plan_of(values: dict[str, Any], **changes: Any) -> Plan:
+    """A plan as it is written, with some of it changed; WrongArgument, if it says what no plan can."""
+    merged = values | {name: value for name, value in changes.items() if value is not None}
+    unknown = set(merged) - {field.name for field in fields(Plan)}
+    if unknown:
+        raise WrongArgument(f"a plan says nothing of {', '.join(sorted(unknown))}")
+    merged["seats"] = tuple(cast(list[int], merged["seats"]))
+    return Plan(**merged)

@@ -1,0 +1,61 @@
+"""`gnomoteka train`: teaches the network of a game."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import gnomoteka
+from gnomoteka.arguments import Parser, above_zero, positive
+from gnomoteka.core.errors import WrongArgument
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[Parser]  # noqa: SLF001 argparse has no public name for it
+
+
+def add_train(commands: "Commands") -> None:
+    teaching = commands.add_parser(
+        "train",
+        help="teach a network to play, by playing against itself",
+        description="Teaches a network to play a game, by playing against itself. What there is of it lies in one "
+        "folder: the network, its curve, and a checkpoint, from which the next call goes on. Needs PyTorch: "
+        "pip install 'gnomoteka[learn]'.",
+        epilog="example: gnomoteka train noms --minutes 10 --device cuda",
+    )
+    teaching.add_argument("game", metavar="GAME", help="a game's id, such as noms")
+    teaching.add_argument("--minutes", type=above_zero, default=10.0, metavar="M", help="how long (default: 10)")
+    teaching.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where (default: cpu)")
+    teaching.add_argument("--folder", type=Path, metavar="DIR", help="where it lies (default: networks/GAME)")
+    teaching.add_argument("--seats", type=positive, nargs="+", metavar="N", help="how many play, several take turns")
+    teaching.add_argument("--games", type=positive, metavar="N", help="in lockstep; fewer need less memory")
+    teaching.add_argument(
+        "--decisions", type=above_zero, metavar="N", help="in all: by then it learns ever more slowly"
+    )
+    teaching.add_argument("--begin-with", type=Path, metavar="FILE", help="a network to begin with")
+    teaching.set_defaults(run=train)
+
+
+def train(args: argparse.Namespace) -> int:
+    from gnomoteka.lab.bar import bar
+
+    game = gnomoteka.game(args.game)
+    try:
+        from gnomoteka.learn.teach import Lesson, plan_for
+    except ImportError as missing:
+        raise WrongArgument("teaching needs PyTorch: pip install 'gnomoteka[learn]'") from missing
+    if args.device == "cuda":
+        from gnomoteka.core.batch import why_no_card
+
+        if why := why_no_card():
+            raise WrongArgument(why)
+    plan = plan_for(game, seats=args.seats, games=args.games, decisions=args.decisions)
+    lesson = Lesson(game, plan, args.folder or Path("networks") / game.id, args.device, args.begin_with)
+    with bar(plan.decisions, game.id) as advance:
+        lesson.run(args.minutes, max(0.5, args.minutes / 8), advance)
+    last = lesson.curve[-1]
+    shares = ", ".join(
+        f"{last[f'policy {seats}']:.0%} with {seats}" for seats in sorted(set(plan.seats)) if f"policy {seats}" in last
+    )
+    print(f"{game.id}: {last['decisions'] / 1e6:,.1f} M decisions in {last['minutes']:.1f} minutes")
+    print(f"against the rollout policy: {shares}")
+    print(f"{lesson.folder / 'network.npz'} plays; the same call again goes on")
+    return 0
