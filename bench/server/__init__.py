@@ -10,7 +10,7 @@ from bench.server.moves import percentile
 from bench.server.process import start_server
 from bench.table import Line, show
 
-PARTS = ("moves", "boardgame", "answers", "spectators", "nodes", "memory", "games")
+PARTS = ("moves", "boardgame", "answers", "spectators", "nodes", "workers", "memory", "games")
 LONG = ("soak",)  # an hour: only if named
 __all__ = ["Load", "get_up", "main", "percentile", "sit_down", "start_server"]
 

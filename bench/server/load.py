@@ -71,7 +71,7 @@ class Client(Socket):
     """Somebody in a browser, at one table and seat."""
 
     def __init__(self, table: Table, seat: int, cookie: str, host: str, deflate: bool = False) -> None:
-        super().__init__(host, "/ws", f"Cookie: {cookie}\r\n", deflate)
+        super().__init__(host, f"/ws?table={table.id}", f"Cookie: {cookie}\r\n", deflate)
         self.table = table
         self.name = table.id.encode()
         self.seat = seat
@@ -227,19 +227,22 @@ async def connect(client: Socket, address: str) -> None:
 
 
 async def sit_down(
-    load: Load, addresses: Sequence[str] | str, game: str = "nimble", seats: int = SEATS, deflate: bool = False
+    load: Load,
+    addresses: Sequence[str] | str,
+    game: str = "nimble",
+    seats: int = SEATS,
+    deflate: bool = False,
+    together: bool = False,
 ) -> None:
-    """With several servers each table's people are spread over them."""
+    """With several servers each table's people are spread over them, or all together at one."""
     servers = [addresses] if isinstance(addresses, str) else addresses
     for number, (name, cookies) in enumerate(await at_once(lambda: people_sit(servers[0], game, seats), load.count)):
         table = Table(name, load)
         load.tables.append(table)
-        table.clients = [
-            Client(table, seat, cookie, host_of(servers[(number + seat) % len(servers)]), deflate)
-            for seat, cookie in enumerate(cookies)
-        ]
+        at = [servers[(number + (0 if together else seat)) % len(servers)] for seat in range(seats)]
+        table.clients = [Client(table, seat, cookie, host_of(at[seat]), deflate) for seat, cookie in enumerate(cookies)]
         for seat, client in enumerate(table.clients):
-            await connect(client, servers[(number + seat) % len(servers)])
+            await connect(client, at[seat])
     await asyncio.wait_for(load.all_ready.wait(), PATIENCE)
 
 

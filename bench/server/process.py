@@ -17,10 +17,10 @@ UNLIMITED = (
 )
 
 
-def start(command: Sequence[str], core: int, **more: str) -> tuple[subprocess.Popen[str], str]:
-    """A process on this core that says where it serves, and this address."""
+def start(command: Sequence[str], core: int | None, **more: str) -> tuple[subprocess.Popen[str], str]:
+    """A process on this core (None: on all that we have) that says where it serves, and this address."""
     mine = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {core})  # whoever is started has it too
+    os.sched_setaffinity(0, mine if core is None else {core})  # whoever is started has it too
     try:
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **more}
@@ -35,7 +35,7 @@ def start(command: Sequence[str], core: int, **more: str) -> tuple[subprocess.Po
     return process, line[line.index("http://") :].strip().rstrip("/")
 
 
-def start_server(database: str, core: int, settings: str = "") -> tuple[subprocess.Popen[str], str]:
+def start_server(database: str, core: int | None, settings: str = "") -> tuple[subprocess.Popen[str], str]:
     """Ours, without limits, once all games are compiled."""
     code = (
         "from gnomoteka.server import serve\n"

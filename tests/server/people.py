@@ -28,9 +28,10 @@ class Person:
         await self.socket.close()
         await self.http.aclose()
 
-    async def connect(self, **more: Any) -> ClientConnection:
+    async def connect(self, table: str | None = None, **more: Any) -> ClientConnection:
+        """`table`: as the client names it, so that of several servers the one where its people meet may take it."""
         cookie = {"Cookie": f"gnomoteka={self.http.cookies['gnomoteka']}"}
-        address = self.address.replace("http", "ws", 1) + "/ws"
+        address = self.address.replace("http", "ws", 1) + ("/ws" if table is None else f"/ws?table={table}")
         # With a bounded queue a connection that nobody reads to its end takes ten seconds to close.
         usual = {"compression": None, "max_size": None, "max_queue": None}
         return await connect(address, additional_headers=cookie, **{**usual, **more})

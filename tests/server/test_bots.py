@@ -96,7 +96,15 @@ def test_the_moment_of_a_move_depends_on_public_things_alone():
     moments = {moment("casual", step=step) for step in range(40)}
     assert len(moments) > 30
     assert 0.8 <= min(moments) < max(moments) <= 0.8 * 1.55
-    assert moment("master") > moment("skilled") > moment("casual") > moment("beginner") > moment("greedy") >= 0.8
+    assert (
+        moment("grandmaster")
+        == moment("master")
+        > moment("skilled")
+        > moment("casual")
+        > moment("beginner")
+        > moment("greedy")
+        >= 0.8
+    )
     assert moment("master", "master", "master") > moment("master", "master") == moment("master")
 
 

@@ -175,7 +175,7 @@ async def test_all_five_games_are_listed(web):
     assert games[0]["status"] == "ready"
     assert games[0]["seats"] == [2, 4]
     assert {"name": "quick_start", "default": False} in games[0]["options"]
-    assert games[0]["levels"] == ["beginner", "casual", "skilled", "master"]
+    assert games[0]["levels"] == ["beginner", "casual", "skilled", "master", "grandmaster"]
     assert all(game["title"]["ru"] and game["title"]["en"] for game in games)
     assert {game["status"] for game in games} <= {"ready", "preparing"}
 

@@ -301,6 +301,28 @@ async def test_a_notice_outlives_the_server_that_would_have_sent_it(serve, servi
             assert (await anybody.get("/api/me/notices"))["key"] == key
 
 
+async def test_nothing_is_asked_or_stored_for_a_turn_that_is_over_in_a_moment(serve, service, monkeypatch):
+    monkeypatch.setattr(telling, "AT_LEAST", 1000.0)
+    with serve(push_to="127.0.0.1", notice_delay=1000) as server:
+        async with two(server, service) as (here, away, table, _):
+            await move_on(here, table)
+            await move_on(away, table)
+            await server.do(server.state.notices.store_begun())
+            assert await rows(server, table) == []
+
+
+async def test_a_turn_that_began_in_the_moment_when_the_server_ends_is_told(serve, service, new_database, monkeypatch):
+    monkeypatch.setattr(telling, "AT_LEAST", 1000.0)
+    database = new_database()
+    with serve(database, push_to="127.0.0.1", notice_delay=1000) as server:
+        async with two(server, service) as (here, _, table, browser):
+            await move_on(here, table)
+            assert await rows(server, table) == []
+    with serve(database, **CLOSE) as server:
+        await hasten(server)
+        await until(lambda: service.to(browser) == [TURN])
+
+
 # ---- quiet hours ----------------------------------------------------------------------------
 
 

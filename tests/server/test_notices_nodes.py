@@ -55,3 +55,27 @@ async def test_one_of_several_servers_tells_and_none_while_a_page_is_open_at_ano
             for each in two:
                 await settled(each)
             assert service.to(browser) == [TURN, HURRY]
+
+
+async def test_a_notice_that_a_server_took_with_it_is_sent_by_another(two: list[Server], monkeypatch) -> None:
+    with push_service() as service:
+        async with at_one_table(two, clock=A_DAY) as (people, table):
+            (seat,) = (await people[0].watch(table))["acting"]
+            here, away = people[seat], people[1 - seat]
+            browser = service.browser("missed")
+            await put(away, "/api/me/notices/here", browser.wish())
+            await people[0].say(type="unwatch", table=table)
+            for each in two:  # whichever makes the step ends before it tells
+                monkeypatch.setattr(each.state.tables.moves, "when_turn_began", [])
+            await move_on(here, table)
+            assert await rows(two[0], table) == []
+            await asyncio.gather(*(each.do(each.state.missed.look()) for each in two))
+
+            async def look() -> list[str]:
+                await both_look(two)
+                return service.to(browser)
+
+            await becomes(look, bool)
+            for each in two:
+                await settled(each)
+            assert service.to(browser) == [TURN]

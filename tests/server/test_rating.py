@@ -113,7 +113,6 @@ def test_a_friend_who_loses_forty_times_lifts_nobody_far():
         (table(person(ANNA), game="duel"), "alone"),
         (table(person(ANNA), person(ANNA)), "one_device"),
         (table(person(ANNA), Seat("bot", level="random")), "unmeasured"),
-        (table(person(ANNA), person(BORIS, resigned=True, removed=True)), "removed"),
         (table(person(ANNA), person(None, resigned=True)), "gone"),
         (table(*PAIR, ended=True), "ended"),
         (table(person(ANNA), person(BORIS, resigned=True), ended=True), None),
@@ -206,6 +205,8 @@ async def test_two_people_play_for_real_and_both_have_a_rating(server):
             assert "first_win" in earned
         # Who has played with Anna sees her page, by a name that is not her cookie's; others don't.
         handle = pages[0]["handle"]
+        assert (await boris.get(f"/api/tables/{table_id}/players")) == [page["handle"] for page in pages]
+        assert (await vera.get(f"/api/tables/{table_id}/players")) == [None, None]
         seen = await boris.get(f"/api/players/{handle}")
         assert (seen["name"], seen["yours"], seen["shown_to"]) == ("Anna", False, None)
         assert (await vera.get(f"/api/players/{handle}", 404))["code"] == "unknown_player"
@@ -216,10 +217,12 @@ async def test_two_people_play_for_real_and_both_have_a_rating(server):
         assert (await boris.get(f"/api/players/{handle}", 404))["code"] == "unknown_player"
 
 
-async def test_nothing_is_taken_back_and_nobody_closes_a_game_for_real(server):
+async def test_nothing_is_taken_back_and_nobody_closes_or_is_sent_away_from_a_game_for_real(server):
     async with server.person() as anna, server.person("Boris") as boris:
         table_id = await real_table(anna, "open", game="nimble")
         await boris.join(table_id)
+        sent = await anna.post(f"/api/tables/{table_id}/remove", {"seat": 1, "level": "casual"}, 409)
+        assert sent["code"] == "for_real"
         people, state = [anna, boris], await anna.watch(table_id)
         seat = state["acting"][0]
         mine = await people[seat].watch(table_id)

@@ -18,7 +18,8 @@ from tests.server.test_hosts import become_host
 from tests.server.test_people import continue_on, delete
 
 REFUSALS = (
-    "paused", "no_undo", "too_late_to_deal", "in_window", "asked_already", "not_asked", "not_paused", "too_much_talk",
+    "paused", "no_undo", "come_to_light", "too_late_to_deal", "in_window", "asked_already", "not_asked", "not_paused",
+    "too_much_talk",
     "unwanted_words", "too_long", "no_words", "phrases_only", "for_children", "stood_in", "preparing", "removed",
     "not_seated", "too_fast",
 )  # fmt: skip
@@ -111,7 +112,9 @@ async def test_whoever_was_removed_says_nothing_there(server: Server) -> None:
 
 async def test_words_are_for_servers_that_allow_them(one_server: Server) -> None:
     async with party(one_server) as (anna, _, table):
-        assert (await anna.get("/api/talk")) == {"words": False, "for_children": False}
+        assert (await anna.get("/api/house")) == {
+            "words": False, "for_children": False, "company": True, "evenings": True,
+        }  # fmt: skip
         assert (await say(anna, table, 403, words="hello"))["code"] == "phrases_only"
         assert not (await anna.get(f"/api/tables/{table}/talk"))["words"]
 
@@ -129,7 +132,7 @@ async def test_on_a_public_server_tables_are_for_children_unless_chosen_otherwis
     with serve(own_words=True, public=True, prepared=False) as public:
         async with party(public) as (anna, _, table):
             assert (await anna.get(f"/api/tables/{table}"))["for_children"]
-            assert (await anna.get("/api/talk"))["for_children"]
+            assert (await anna.get("/api/house"))["for_children"]
         async with party(public, for_children=False) as (anna, boris, table):
             await say(anna, table, words="Hello, Boris")
             assert await said(boris, table) == ["Hello, Boris"]

@@ -99,7 +99,7 @@ def stronger(finish: Finish, _history: History) -> bool:
 
 
 def before_a_master(finish: Finish, _history: History) -> bool:
-    return any(finish.stored.seats[seat].level == "master" for seat in finish.behind)
+    return any(finish.stored.seats[seat].level in ("master", "grandmaster") for seat in finish.behind)
 
 
 def patient(finish: Finish, _history: History) -> bool:

@@ -26,6 +26,7 @@ from gnomoteka.server import (
     network_api,
     notice_api,
     pages,
+    puzzle_api,
     review_api,
     sharing,
     talk_api,
@@ -50,6 +51,7 @@ from gnomoteka.server.looking_after import LookingAfter
 from gnomoteka.server.mailing import Mailing
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.middleware import Middleware, shares_of
+from gnomoteka.server.missed import Missed
 from gnomoteka.server.moves import Moves
 from gnomoteka.server.network import Network
 from gnomoteka.server.notices import Notices
@@ -57,6 +59,7 @@ from gnomoteka.server.people import People
 from gnomoteka.server.players import Players
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.pushing import Pushing
+from gnomoteka.server.puzzling import Puzzling
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.removing import Removing
 from gnomoteka.server.reporting import Reporting
@@ -129,6 +132,7 @@ def make_app(
         app.state.teaching = Teaching(app.state.lobby, app.state.leaving)
         app.state.hints = Hints(settings, moves.bots.thinking)
         app.state.review = Review(tables)
+        app.state.puzzling = Puzzling(catalog)
         app.state.analyses = Analyses(tables, share_analyses(nodes) if nodes else None)
         app.state.drain = Drain(app.state.pulse, blocks, nodes)
         tables.when_deleted.append(app.state.analyses.forget)
@@ -139,10 +143,11 @@ def make_app(
         await pushing.start(writer)
         app.state.wishes = Wishes(store, writer, pushing, mailing)
         app.state.notices = Notices(settings, tables, pushing, mailing)
+        app.state.missed = Missed(app.state.notices)
         if nodes:
             hints, analyses, review = app.state.hints, app.state.analyses, app.state.review
             one_persons = {"hints": hints.buckets, "analyses": analyses.starts, "replays": review.asked}
-            one_persons["ways in"] = app.state.people.making
+            one_persons |= {"ways in": app.state.people.making, "puzzles": app.state.puzzling.asked}
             talking, consents = app.state.talking, app.state.consents
             one_persons |= {"talk": talking.speaking, "a table's talk": talking.at_tables, "asking": consents.asking}
             one_persons["notices"], one_persons["mails"] = app.state.wishes.changing, app.state.wishes.asking
@@ -161,7 +166,7 @@ def make_app(
         app.state.flags = Flags(app.state.leaving)
         chores += [
             asyncio.create_task(each.run())
-            for each in (keeping, letting_in, app.state.flags, app.state.notices, app.state.company)
+            for each in (keeping, letting_in, app.state.flags, app.state.notices, app.state.missed, app.state.company)
         ]
         try:
             yield
@@ -173,6 +178,7 @@ def make_app(
             await app.state.analyses.close()
             await app.state.pulse.close()
             await moves.bots.close()
+            await app.state.notices.store_begun()
             await tasks.close()
             await pushing.close()
             if nodes:
@@ -191,6 +197,7 @@ def make_app(
             *api.HANDLERS,
             *network_api.HANDLERS,
             *review_api.HANDLERS,
+            *puzzle_api.HANDLERS,
             *host_api.HANDLERS,
             *me_api.HANDLERS,
             *talk_api.HANDLERS,

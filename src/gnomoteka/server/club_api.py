@@ -5,11 +5,12 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, GameId, methods, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, GameId, TableId, methods, refusals, visitor_of
 from gnomoteka.server.club_wire import EveningInfo, EveningJoin, LadderInfo, NewEvening, PlayerInfo, PlayerWish
 from gnomoteka.server.evenings import Evenings
 from gnomoteka.server.limits import address_of
 from gnomoteka.server.players import Players
+from gnomoteka.server.table import Table
 
 Handle = Annotated[
     str, PathParameter(description="by which others know somebody; me: oneself", pattern="^[0-9a-z]{1,32}$")
@@ -28,6 +29,17 @@ def players_of(request: AnyRequest) -> Players:
 )
 async def player(request: AnyRequest, handle: Handle) -> PlayerInfo:
     return await players_of(request).player(visitor_of(request), handle)
+
+
+@get(
+    "/api/tables/{table:str}/players",
+    responses=refusals(400, 404, 503),
+    summary="The handles of those at a table whose pages I may see, by seat",
+)
+async def at_table(request: AnyRequest, table: TableId) -> list[str | None]:
+    found: Table = await request.app.state.tables.open(table)
+    sitting = [seat.visitor for seat in found.stored.seats]
+    return await players_of(request).at_table(visitor_of(request), sitting)
 
 
 @put("/api/me/player", responses=refusals(400, 403, 413, 429, 503), summary="Who may see how I play")
@@ -98,7 +110,7 @@ async def begin_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
 
 
 HANDLERS = [
-    player, methods("/api/me/player", "OPTIONS, PUT"), show_me, ladder,
+    player, at_table, methods("/api/me/player", "OPTIONS, PUT"), show_me, ladder,
     methods("/api/evenings", "GET, OPTIONS, POST"), my_evenings, new_evening, one_evening, join_evening, leave_evening,
     begin_evening,
 ]  # fmt: skip

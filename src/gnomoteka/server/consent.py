@@ -238,12 +238,13 @@ def past_of(table: Table, stored: Sequence[StoredStep]) -> list[Past]:
 
 def steps_back(table: Table, made: Sequence[Past], seat: int) -> int:
     """How many steps are taken back with this seat's last turn. Raises Refused."""
-    refused = Refused("no_undo", "something has come to light since, or there is nothing to take back", 409)
+    nothing = Refused("no_undo", "there is nothing to take back now", 409)
+    refused = Refused("come_to_light", "something hidden has come to light since", 409)
     if table.question is not None:
-        raise refused  # else it would tell who has answered
+        raise nothing  # else it would tell who has answered
     first = max((index for index, past in enumerate(made) if past.seat == seat), default=None)
     if first is None:
-        raise refused
+        raise nothing
     while first and made[first - 1].seat == seat and not made[first - 1].lit and not made[first - 1].secret:
         first -= 1
     line = made[first:]

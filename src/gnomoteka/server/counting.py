@@ -31,7 +31,6 @@ def uncounted(stored: Stored) -> Uncounted | None:
         (len(stored.seats) == 1, "alone"),
         (len(set(present)) < len(present), "one_device"),
         (any(seat.kind == "bot" and seat.level not in levels for seat in stored.seats), "unmeasured"),
-        (any(seat.removed for seat in people), "removed"),
         (any(seat.gone for seat in people), "gone"),
         (stored.ended and not _decided(stored), "ended"),
     )

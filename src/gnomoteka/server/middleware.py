@@ -17,6 +17,7 @@ from gnomoteka.server.limits import Buckets, address_of
 from gnomoteka.server.logs import fields
 from gnomoteka.server.measured import Measured
 from gnomoteka.server.network import host_in, loopback
+from gnomoteka.server.puzzling import PUZZLES_AT_ONCE, PUZZLES_PER_SECOND
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.reporting import REPORTS_PER_DAY
 from gnomoteka.server.review import PARTS_AT_ONCE, PARTS_PER_SECOND
@@ -163,6 +164,7 @@ def shares_of(settings: Settings) -> dict[str, Buckets]:
         "reading": Buckets(settings.gets_per_second, settings.get_burst),
         "changing": Buckets(settings.posts_per_second, settings.post_burst),
         "replay": Buckets(PARTS_PER_SECOND * people, PARTS_AT_ONCE * people),
+        "puzzle": Buckets(PUZZLES_PER_SECOND * people, PUZZLES_AT_ONCE * people),
         "analysis": Buckets(STARTS_PER_SECOND * people, STARTS_AT_ONCE * people),
         "table": Buckets(tables / DAY, tables),
         "entering": Buckets(ENTERING_PER_SECOND * people, ENTERING_AT_ONCE * people),
@@ -179,6 +181,8 @@ def _shares(method: str, path: str) -> tuple[str, ...]:
         return ()
     if path in ("/api/me/enter", "/api/me/whose", "/api/me/passkeys/ask"):
         return "changing", "entering"
+    if path.startswith("/api/puzzles/"):
+        return "reading", "puzzle"  # an answer changes nothing
     if method in _READS:
         return ("reading", "replay") if path.endswith("/replay") else ("reading",)
     if method == "PUT" and path == "/api/me/notices/mail":

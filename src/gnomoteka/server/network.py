@@ -142,7 +142,7 @@ class Network:
 
     async def info(self) -> NetworkInfo:
         addresses = await self.addresses()
-        if not self.only_here:
+        if not self.only_here or self.listener is None:
             return NetworkInfo(status="fixed", addresses=addresses)
         return NetworkInfo(status="open" if addresses else "closed", addresses=addresses)
 

@@ -16,13 +16,10 @@ from typing import Any, Protocol
 
 import msgspec
 import sqlalchemy as sa
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from gnomoteka.server.bus import Bus
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import nodes, owners, presence
@@ -37,10 +34,8 @@ DEAD = 4.0  # seconds without one: the others take over
 SILENT = 3.0  # seconds without a word through Redis: what it does is looked for
 EXCHANGE = 0.25  # seconds between words about who has taken how much
 FORGOTTEN = 3600.0  # after which nothing is left of a dead node
-MOST_WAITING = 10_000  # tables to tell the others of; what is more is found by looking
-MOST_AT_ONCE = 500
 CHANNEL = "gnomoteka"
-HERE, GOES = "! 0", "* 0"  # instead of a table and its step: a node can be heard; it goes
+HERE, GOES = "!", "*"  # instead of a table: a node can be heard; it goes
 READS, HAS_READ = "+", "-"  # behind a step: somebody there looks at what it ended, or has looked
 
 
@@ -88,12 +83,12 @@ class Nodes:
         self.lease = 0.0  # until when, by the loop's clock, nobody else takes what this node owns
         self.heard: dict[str, float] = {}  # when each living node was heard last, this one too
         self.connected = False
-        self.redis = Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0))
         # The same Redis may serve several houses.
         self.channel = f"{CHANNEL}:{store.engine.url.database}"
         self.spending = f"{self.channel}:spent"
         self.shared: dict[str, Buckets] = {}
-        self.outgoing: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self.bus = Bus(url, (self.channel, self.spending), self._hears)
+        self.to_say: list[str] = []  # in this round of the loop
         self.tasks: list[asyncio.Task[None]] = []
 
     def owns(self, table: str) -> bool:
@@ -106,25 +101,28 @@ class Nodes:
     async def start(self) -> None:
         self.writer.when_it_works_again = self.house.look_again  # what could not be stored may have been, after all
         await self._beat()
-        self.tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._live, self._spend)]
+        self.tasks = [asyncio.create_task(work()) for work in (self._listen, self._live, self._spend)]
 
     async def give_up(self) -> None:
         """Others may do at once what happens by itself; who is here stays, and hears all, until it closes."""
         self.going = True
         with contextlib.suppress(Refused):
             await self.release(list(self.fences))
-        self._say(GOES)
+        self._say(f"{GOES} 0")
 
     async def close(self) -> None:
         """As if it were dead, but the others needn't find out."""
-        for task in self.tasks:
+        listening, *others = self.tasks
+        for task in others:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*others, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.writer.do(self._leave)
-        with contextlib.suppress(Exception):
-            await self.redis.publish(self.channel, f"{self.id} {GOES}")
-        await self.redis.aclose()
+        self._say(f"{GOES} 0")
+        self._speak()
+        await self.bus.close()
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
 
     async def _leave(self, connection: AsyncConnection) -> None:
         for table in (nodes, owners, presence):
@@ -140,38 +138,33 @@ class Nodes:
         self._say(f"{table} {step}{READS if reads else HAS_READ}")
 
     def _say(self, words: str) -> None:
-        """Never waits."""
-        with contextlib.suppress(asyncio.QueueFull):
-            self.outgoing.put_nowait(words)
+        """Never waits. All that is said at once is one message."""
+        if not self.to_say:
+            asyncio.get_running_loop().call_soon(self._speak)
+        self.to_say.append(words)
 
-    async def _speak(self) -> None:
-        """All that waits is one message."""
-        while True:
-            words = [self.id, await self.outgoing.get()]
-            while len(words) < MOST_AT_ONCE and not self.outgoing.empty():
-                words.append(self.outgoing.get_nowait())
-            message = " ".join(words).encode()
-            try:
-                await self.redis.publish(self.channel, message)
-            except (RedisError, OSError):
-                await asyncio.sleep(0.1)  # the others look for themselves
+    def _speak(self) -> None:
+        words, self.to_say = self.to_say, []
+        if words:
+            self.bus.say(self.channel, " ".join((self.id, *words)).encode())
 
     async def _listen(self) -> None:
         while True:
             try:
-                async with self.redis.pubsub() as listening:
-                    await listening.subscribe(self.channel, self.spending)
-                    self._say(HERE)
-                    while True:
-                        message = await listening.get_message(ignore_subscribe_messages=True, timeout=1)
-                        if message and message["channel"] == self.spending.encode():
-                            self._hear_spending(message["data"])
-                        elif message:
-                            self._take(message["data"])
-            except (RedisError, OSError, TimeoutError) as error:
-                self.heard.clear()
-                self._is_connected(False, type(error).__name__)
-                await asyncio.sleep(BEAT)
+                why = await self.bus.listen(lambda: self._say(f"{HERE} 0"))
+            except (OSError, TimeoutError) as error:
+                why = str(error) or type(error).__name__
+            if self.bus.closed:
+                return
+            self.heard.clear()
+            self._is_connected(False, why)
+            await asyncio.sleep(BEAT)
+
+    def _hears(self, channel: bytes, data: bytes) -> None:
+        if channel == self.spending.encode():
+            self._hear_spending(data)
+        else:
+            self._take(data)
 
     def _hears_everybody(self) -> bool:
         """Who has just come has time to say something."""
@@ -187,18 +180,17 @@ class Nodes:
         self.connected = connected
 
     def _take(self, data: bytes) -> None:
-        node, *words = data.decode(errors="replace").split()
+        node, *words = data.decode(errors="replace").split(" ")
         self.heard[node] = self._now()
         with contextlib.suppress(ValueError):  # not ours, or of another version
             for table, step in zip(words[::2], words[1::2], strict=True):
-                self._hear(node, table, step)
+                if table == HERE:
+                    self._is_connected(self._hears_everybody())
+                elif node != self.id:
+                    self._hear(node, table, step)
 
     def _hear(self, node: str, table: str, step: str) -> None:
-        if f"{table} {step}" == HERE:
-            self._is_connected(self._hears_everybody())
-        elif node == self.id:
-            pass
-        elif f"{table} {step}" == GOES:
+        if table == GOES:
             self.refused.clear()
             self.house.look_again()
             self.hurry.set()
@@ -223,8 +215,7 @@ class Nodes:
             for each in self.shared.values():
                 each.taken.clear()
             if taken and self.connected:
-                with contextlib.suppress(RedisError, OSError):
-                    await self.redis.publish(self.spending, msgspec.json.encode(Spent(self.id, taken)))
+                self.bus.say(self.spending, msgspec.json.encode(Spent(self.id, taken)))
 
     def _hear_spending(self, data: bytes) -> None:
         try:
@@ -244,7 +235,7 @@ class Nodes:
                 await asyncio.wait_for(self.hurry.wait(), BEAT)
             self.hurry.clear()
             try:
-                self._say(HERE)
+                self._say(f"{HERE} 0")
                 self.house.say_who_reads()
                 await self._beat()
                 self.refused.clear()
@@ -252,6 +243,8 @@ class Nodes:
                 self._is_connected(self._hears_everybody())
                 if not self.connected:
                     self.house.look_again()
+                if self._now() - self.heard.get(self.id, self._now()) > SILENT:
+                    self.bus.hang_up()  # not even what is said here is heard by it
             except Refused:
                 pass  # the database is away for now; the writer says so
             except Exception:

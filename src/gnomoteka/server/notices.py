@@ -31,6 +31,7 @@ from gnomoteka.server.wishes import quiet_of
 log = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds between looks
+AT_LEAST = 0.5  # seconds that a turn lasts before anything is asked or stored for its notice: most are over by then
 AT_ONCE = 30  # notices on their way
 CLAIMED = 120.0  # seconds after which another server takes one that was claimed and never settled
 AGAIN = (10.0, 60.0, 600.0, 3600.0)  # seconds after which it is tried again; then no more
@@ -59,6 +60,14 @@ class Notice(NamedTuple):
         return {"table_id": self.table_id, "person": self.person, "kind": self.kind}
 
 
+class Begun(NamedTuple):
+    """Something to tell people who aren't here."""
+
+    table: Table
+    step: int
+    people: set[Visitor]
+
+
 class Notices:
     def __init__(self, settings: Settings, tables: Tables, pushing: Pushing, mailing: Mailing) -> None:
         self.delay = settings.notice_delay
@@ -70,6 +79,8 @@ class Notices:
         self.pushing = pushing
         self.mailing = mailing
         self.on_their_way = 0
+        self.begun: dict[tuple[str, Kind], Begun] = {}  # the newest of each table and kind, and nothing is stored yet
+        self.gathering = False
         self.warned: dict[str, int] = {}  # tables and steps whose clock was seen to be nearly out, here
         self.moves.when_turn_began.append(self.turn_began)
         self.moves.when_over.append(self.over)
@@ -86,11 +97,27 @@ class Notices:
     def _note(self, table: Table, kind: Kind, seats: Iterable[int]) -> None:
         people = {table.stored.seats[seat].visitor for seat in seats}
         # Who is at another server is known a moment late: that is looked at before it is sent.
-        absent = {person for person in people if person and person not in table.here}
+        absent = {person for person in people - table.here if person}
         if absent and not table.stored.lesson:
-            self.tasks.start(self._store(table.id, kind, table.step, absent))
+            self.begun[table.id, kind] = Begun(table, table.step, absent)
+            if not self.gathering:
+                self.gathering = True
+                self.tasks.start(self._gather())
 
-    async def _store(self, table_id: str, kind: Kind, step: int, people: Collection[Visitor]) -> None:
+    async def _gather(self) -> None:
+        await asyncio.sleep(min(AT_LEAST, self.delay))
+        self.gathering = False
+        await self.store_begun()
+
+    async def store_begun(self) -> None:
+        """Where people play by several servers, most of them aren't here, and it is nobody's turn for long."""
+        begun, self.begun = self.begun, {}
+        for (table_id, kind), (table, step, people) in begun.items():
+            if step == table.step:
+                await self.store_notice(table_id, kind, step, people)
+
+    async def store_notice(self, table_id: str, kind: Kind, step: int, people: Collection[Visitor]) -> None:
+        """For those of them who can be told. What is lost here is found again: see missed.py."""
         try:
             async with self.store.reading() as connection:
                 wanted = await who_hears(connection, table_id, people)
@@ -118,7 +145,7 @@ class Notices:
             self.warned[table_id] = nearly[table_id]
             if stored and is_slow(stored.clock) and stored.status == "playing":
                 people = {stored.seats[seat].visitor for seat in await self._asked(stored) if stored.plays_itself(seat)}
-                await self._store(table_id, "hurry", nearly[table_id], [person for person in people if person])
+                await self.store_notice(table_id, "hurry", nearly[table_id], [person for person in people if person])
 
     async def _asked(self, stored: Stored) -> tuple[int, ...]:
         """Who is to move and hasn't answered. Before the first step that isn't stored: then the table knows."""
@@ -269,16 +296,16 @@ async def who_hears(connection: AsyncConnection, table_id: str, people: Collecti
 
 
 async def note(
-    connection: AsyncConnection, table_id: str, kind: Kind, step: int, people: Iterable[Visitor], due: float
+    connection: AsyncConnection, table_id: str, kind: Kind, step: int, people: Iterable[Visitor], due: float | None
 ) -> None:
-    """Once for a step. Who is warned needn't hear any more that it is their turn."""
+    """Once for a step; not due: they know it. Who is warned needn't hear any more that it is their turn."""
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     for person in people:
         new = insert(notices).values(
             table_id=table_id, person=person, kind=kind, step=step, due=due, tries=0, told=[]
         )  # fmt: skip
         fresh = {name: new.excluded[name] for name in ("step", "due", "tries", "told")}
-        newer = notices.c.step != new.excluded.step
+        newer = notices.c.step < new.excluded.step
         await connection.execute(
             new.on_conflict_do_update(index_elements=["table_id", "person", "kind"], set_=fresh, where=newer)
         )

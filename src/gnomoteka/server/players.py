@@ -49,6 +49,13 @@ class Players:
                 raise Refused("unknown_player", "there is no such player, or their page isn't for you", 404)
             return await read_player(connection, reader, person, handle)
 
+    async def at_table(self, reader: Visitor, sitting: Sequence[Visitor | None]) -> list[str | None]:
+        """By which handles the reader finds the pages of those who sit there."""
+        async with self.store.reading() as connection:
+            seen = await _seen(connection, reader, {person for person in sitting if person})
+        handles = await self.writer.do(lambda connection: handles_of(connection, seen)) if seen else {}
+        return [handles.get(person) if person else None for person in sitting]
+
     async def set(self, person: Visitor, wish: PlayerWish) -> PlayerInfo:
         ladder = None if wish.ladder is None else wish.ladder == "on"
         wished = {"shown_to": wish.shown_to, "ladder": ladder}

@@ -4,6 +4,7 @@ uvicorn itself waits for ever for the rest of a request; its only limit is for t
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -12,6 +13,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 class Punctual(HttpToolsProtocol):
     # Seconds for a whole request, from its first byte; for the first one, from when the connection is made.
     PATIENCE = 10.0
+    # Of several workers: whether another one takes this WebSocket, see workers.py.
+    pass_on: Callable[["Punctual"], bool] = staticmethod(lambda _: False)
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -35,7 +38,8 @@ class Punctual(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._came()
-        super().handle_websocket_upgrade()
+        if not self.pass_on(self):
+            super().handle_websocket_upgrade()
         del self.parser  # which holds this, as this holds it
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -24,7 +24,8 @@ class Removing:
         self.lobby = leaving.lobby
 
     async def remove(self, host: Visitor, table_id: str, wish: Remove) -> TableInfo:
-        """While waiting all seats of this person open again; in play a computer player has them for good."""
+        """While waiting all seats of this person open again; in play a computer player has them for good, but not in a
+        game for real: so who made the table undoes no result that way."""
         level = known_level(wish.level)
 
         async def remove(connection: AsyncConnection, now: Stored) -> None:
@@ -37,6 +38,8 @@ class Removing:
             key = {"table_id": now.id, "visitor": seat.visitor}
             await connection.execute(sa.delete(schema.removed).filter_by(**key))
             await connection.execute(sa.insert(schema.removed), key)
+            if now.status == "playing" and not now.hints:
+                raise Refused("for_real", "nobody is sent away from a game for real", 409)
             if now.status == "waiting":
                 theirs = now.seats_of(seat.visitor)
                 await set_seats(connection, now.id, theirs, kind="open", visitor=None, name=None)

@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -22,6 +24,7 @@ from gnomoteka.server.network import BACKLOG, EVERYWHERE, Network, find_addresse
 from gnomoteka.server.punctual import Punctual
 from gnomoteka.server.settings import Settings
 from gnomoteka.server.straight import Straight
+from gnomoteka.server.workers import Worker, lead
 
 log = logging.getLogger(__name__)
 
@@ -40,24 +43,37 @@ class Server(uvicorn.Server):
     drained, unless somebody insists."""
 
     def __init__(
-        self, config: uvicorn.Config, network: Network, address: str, open_browser: bool, drain: Draining
+        self,
+        config: uvicorn.Config,
+        network: Network,
+        address: str,
+        open_browser: bool,
+        drain: Draining,
+        worker: Worker | None,
     ) -> None:
         super().__init__(config)
+        self.worker = worker
         self.drain = drain
         self.network = network
         self.address = address
         self.open_browser = open_browser
-        network.listener = self
+        network.listener = None if worker else self  # the others wouldn't listen there
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        if self.started and self.worker:
+            self.worker.listen(self._protocol, lambda: self.handle_exit(signal.SIGTERM, None))
+        if self.started and (self.worker is None or self.worker.tells):
             logs.say(f"Gnomoteka is at {self.address}")
             if self.open_browser:
                 # In a thread: a browser in the terminal would hold the server up until it is closed.
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
             if self.network.bound[0] in EVERYWHERE:
                 tell(await self.network.addresses())
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.worker is None or sig != signal.SIGINT:  # a terminal sends it to all; the first process tells us
+            super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         draining = asyncio.ensure_future(self.drain(self._close_doors))
@@ -66,6 +82,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _close_doors(self) -> None:
+        if self.worker:
+            self.worker.stop()
         for server in self.servers:
             server.close()
 
@@ -108,8 +126,26 @@ def serve(
     if settings.public is None:
         settings = replace(settings, public=not loopback(host))
     logs.start(settings.log)
-    sys.setswitchinterval(SWITCH)
     listening = _listen(host, port)
+    if settings.workers > 1:
+        lead(listening, host, settings, open_browser)
+    else:
+        serve_at(listening, host, settings, open_browser, find)
+
+
+def serve_at(
+    listening: socket.socket,
+    host: str,
+    settings: Settings,
+    open_browser: bool,
+    find: Callable[[], list[str]] = find_addresses,
+    worker: Worker | None = None,
+) -> None:
+    """One server, or one of several workers."""
+    if worker:
+        logs.start(settings.log)
+        Punctual.pass_on = staticmethod(worker.pass_on)
+    sys.setswitchinterval(SWITCH)
     network = Network(listening.getsockname()[:2], find, settings.base_path)
     # The name that was given stays: what a browser remembers belongs to it.
     address = url("127.0.0.1" if network.bound[0] in EVERYWHERE else host, network.bound[1]) + settings.base_path + "/"
@@ -133,7 +169,7 @@ def serve(
         await app.state.drain.run(close_doors)  # it is there once the application lives
 
     with listening, contextlib.suppress(KeyboardInterrupt):
-        Server(config, network, address, open_browser, drain).run([listening])
+        Server(config, network, address, open_browser, drain, worker).run([listening])
 
 
 def _settle_memory() -> None:

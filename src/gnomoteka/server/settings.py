@@ -35,6 +35,9 @@ class Settings:
     redis: str | None = setting(
         None, "for several servers on one PostgreSQL: by what they hear of each other, redis://HOST", text, "URL"
     )
+    workers: int = setting(
+        1, "processes that serve at this address, for a machine of several cores; needs --redis", positive
+    )
     base_path: str = setting(
         "", "below which everything is found, such as /gnomes; a proxy must pass it on as it is", base_path, "PATH"
     )

@@ -82,7 +82,7 @@ class Table:
         # Who is here, and since when others aren't.
         self.watchers: dict[Watcher, Sight] = {}
         self.elsewhere: set[Visitor] = set()  # who is here by another server
-        self.moved_in: Callable[[Visitor, bool], None] = lambda *_: None  # somebody is here now, or isn't
+        self.moved_in: Callable[[Table, Visitor, bool], None] = lambda *_: None  # somebody is here now, or isn't
         self.readers = Readers(lesson=stored.lesson is not None)
         self.opened = now
         self.touched = now
@@ -379,7 +379,7 @@ class Table:
 
     def watch(self, watcher: Watcher) -> None:
         if watcher.visitor not in self.here:
-            self.moved_in(watcher.visitor, True)
+            self.moved_in(self, watcher.visitor, True)
         arrives = self._counts_alone(watcher.visitor)
         self.watchers[watcher] = Sight(self._viewer(watcher.visitor))
         if arrives:
@@ -403,7 +403,7 @@ class Table:
             self.rest()
         self.touched = asyncio.get_running_loop().time()
         if watcher.visitor not in self.here:
-            self.moved_in(watcher.visitor, False)
+            self.moved_in(self, watcher.visitor, False)
         if self._counts_alone(watcher.visitor):
             self.gone[watcher.visitor] = self.touched
             self.send_info()

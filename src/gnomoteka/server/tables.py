@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 from gnomoteka.server.hearing import Hearing
 from gnomoteka.server.moves import Moves
@@ -15,6 +17,10 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.visitors import Visitor
 
+if TYPE_CHECKING:
+    from gnomoteka.server.nodes import Nodes
+
+FOLLOWED = 10.0  # seconds in which a table is still followed that nobody is at: somebody may be about to come in
 TABLE_ID = re.compile("[0-9a-z]{1,32}")
 
 
@@ -29,6 +35,7 @@ class Tables:
         self.hearing = Hearing(moves, tasks, self.loaded.get)
         self.going: set[str] = set()  # tables that are being deleted: nobody comes in any more
         self.when_deleted: list[Callable[[str], None]] = []
+        self.when_left: list[Callable[[Table, Visitor], None]] = []  # no page of theirs is open here any more
         moves.when_deleted = self.drop
 
     async def open(self, table_id: str) -> Table:
@@ -93,30 +100,35 @@ class Tables:
         table = Table(stored, now, self.settings.away)
         table.touched = now
         table.now = self.moves.timekeeper.now
+        # Neither holds the table: what it holds itself would never go.
+        table.moved_in = self._moved_in
         if self.moves.nodes:
-            table.moved_in = lambda visitor, here: self._moved_in(table, visitor, here)
-            table.readers.tell = lambda step, reads: self._read(table, step, reads)
+            table.readers.tell = partial(self._read, table.id)
         return table
 
     # ---- several servers ----------------------------------------------------------------
 
     def hear(self, table_id: str, step: int) -> None:
-        """Another server has stored something there."""
+        """Another server has stored something there. Where nobody is here, and nothing is this server's to do, it
+        isn't followed any more: who comes reads it anew."""
         if self.moves.nodes and (table := self.loaded.get(table_id)):
-            self.hearing.hear(table, step)
+            if step and self._is_idle(table, FOLLOWED) and not self.moves.nodes.owns(table_id):
+                del self.loaded[table_id]
+            else:
+                self.hearing.hear(table, step)
 
     def hear_reading(self, table_id: str, step: int, node: str, reads: bool) -> None:
         if table := self.loaded.get(table_id):
             table.readers.elsewhere(node, step, reads)
 
-    def _read(self, table: Table, step: int, reads: bool) -> None:
+    def _read(self, table_id: str, step: int, reads: bool) -> None:
         assert self.moves.nodes is not None
-        self.moves.nodes.tell_reading(table.id, step, reads)
+        self.moves.nodes.tell_reading(table_id, step, reads)
 
     def say_who_reads(self) -> None:
         for table in self.loaded.values():
             if table.readers.here:
-                self._read(table, table.readers.step, True)
+                self._read(table.id, table.readers.step, True)
 
     def to_claim(self) -> list[str]:
         return [table.id for table in self.loaded.values() if self.moves.has_work(table)]
@@ -130,13 +142,16 @@ class Tables:
             self.tasks.start(self.moves.own(table))
 
     def _moved_in(self, table: Table, visitor: Visitor, here: bool) -> None:
-        async def note() -> None:
-            assert self.moves.nodes is not None
+        async def note(nodes: "Nodes") -> None:
             with contextlib.suppress(Refused):  # the others think that nothing has changed
-                await self.moves.nodes.note_presence(table.id, visitor, here)
+                await nodes.note_presence(table.id, visitor, here)
                 self.moves.tell_all(table.id)
 
-        self.tasks.start(note())
+        if not here:
+            for listener in self.when_left:
+                listener(table, visitor)
+        if self.moves.nodes:
+            self.tasks.start(note(self.moves.nodes))
 
     def game_is_ready(self, game_id: str) -> None:
         for table in self.loaded.values():
@@ -151,12 +166,15 @@ class Tables:
 
     def put_away_idle(self) -> list[str]:
         """Gives those that were."""
-        long_ago, away = asyncio.get_running_loop().time() - self.settings.idle, list[str]()
-        for table in tuple(self.loaded.values()):
-            if table.touched < long_ago and not table.in_use and not self.moves.bots.attends(table):
-                del self.loaded[table.id]
-                away.append(table.id)
+        away = [table.id for table in self.loaded.values() if self._is_idle(table, self.settings.idle)]
+        for table_id in away:
+            del self.loaded[table_id]
         return away
+
+    def _is_idle(self, table: Table, since: float) -> bool:
+        """Nobody has come for so many seconds, and nothing goes on."""
+        long_ago = asyncio.get_running_loop().time() - since
+        return table.touched < long_ago and not table.in_use and not self.moves.bots.attends(table)
 
     async def tidy(self) -> None:
         while True:

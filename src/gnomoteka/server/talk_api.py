@@ -6,7 +6,8 @@ from litestar.params import JSONBody
 from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
 from gnomoteka.server.consent import Consents
 from gnomoteka.server.host_api import for_hosts
-from gnomoteka.server.talk_wire import Ask, Consent, Mute, Say, Talk, TalkRules, UnwantedWords
+from gnomoteka.server.settings import Settings
+from gnomoteka.server.talk_wire import Ask, Consent, HouseRules, Mute, Say, Talk, UnwantedWords
 from gnomoteka.server.talking import Talking
 from gnomoteka.server.wire import TableInfo
 
@@ -23,9 +24,15 @@ def consents_of(request: AnyRequest) -> Consents:
     return consents
 
 
-@get("/api/talk", summary="Whether people write in words of their own here, and whether new tables are for children")
-async def rules(request: AnyRequest) -> TalkRules:
-    return talking_of(request).rules
+@get("/api/house", summary="What the host of this server has switched on")
+async def house(request: AnyRequest) -> HouseRules:
+    settings: Settings = request.app.state.settings
+    return HouseRules(
+        words=settings.own_words,
+        for_children=bool(settings.public),
+        company=settings.company,
+        evenings=settings.evenings,
+    )
 
 
 @get(
@@ -109,4 +116,4 @@ async def keep_unwanted(request: AnyRequest, data: JSONBody[UnwantedWords]) -> U
 
 TALK = methods("/api/tables/{table:str}/talk", "GET, OPTIONS, POST")
 WORDS = methods("/api/host/words", "GET, OPTIONS, PUT")
-HANDLERS = [rules, TALK, read, say, mute, ask, consent, go_on, WORDS, unwanted, keep_unwanted]
+HANDLERS = [house, TALK, read, say, mute, ask, consent, go_on, WORDS, unwanted, keep_unwanted]

@@ -43,11 +43,14 @@ class Mute(Wire):
     mute: bool
 
 
-class TalkRules(Wire):
-    """How a new table is: whether words of one's own are allowed on this server, and whether it is for children."""
+class HouseRules(Wire):
+    """What this server's host has switched on: words of one's own at tables, and tables for children as the usual ones;
+    open tables, the waiting line, friends and invitations; evenings."""
 
     words: bool
     for_children: bool
+    company: bool
+    evenings: bool
 
 
 class Ask(Wire):

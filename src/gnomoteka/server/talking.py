@@ -17,7 +17,7 @@ from gnomoteka.server.looking_on import looks_on_late
 from gnomoteka.server.refusal import Refused, unknown_table
 from gnomoteka.server.schema import mutes, tables, talk, unwanted_words
 from gnomoteka.server.store import Stored
-from gnomoteka.server.talk_wire import Mute, Said, Say, Talk, TalkRules, UnwantedWords
+from gnomoteka.server.talk_wire import Mute, Said, Say, Talk, UnwantedWords
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wording import Filter, clean_list, clean_words
 
@@ -47,11 +47,6 @@ class Talking:
         self.lobby = lobby
         self.speaking = Buckets(SPEAKS_PER_SECOND, SPEAKS_AT_ONCE)
         self.at_tables = Buckets(AT_A_TABLE_PER_SECOND, AT_A_TABLE_AT_ONCE)
-
-    @property
-    def rules(self) -> TalkRules:
-        settings = self.lobby.settings
-        return TalkRules(words=settings.own_words, for_children=bool(settings.public))
 
     def words_at(self, stored: Stored) -> bool:
         return self.lobby.settings.own_words and not stored.for_children

@@ -12,9 +12,9 @@ Level = str  # the name of a bot: "beginner", "casual", ...
 Status = Literal["waiting", "playing", "over"]
 Pace = Literal["calm", "quick", "at_once"]  # of computer players
 # Why the result of a table counts for nobody's rating: there are hints; it is a lesson; nobody plays, or one alone;
-# people share a device; a computer player's strength isn't known; somebody was removed, or is no more; all ended it.
+# people share a device; a computer player's strength isn't known; somebody is no more; all ended it.
 Uncounted = Literal[
-    "hints", "lesson", "nobody", "alone", "one_device", "unmeasured", "removed", "gone", "ended"
+    "hints", "lesson", "nobody", "alone", "one_device", "unmeasured", "gone", "ended"
 ]  # fmt: skip
 OpenTo = Literal["link", "friends", "all"]  # who finds a table by itself; whoever has its link does anyway
 # How many steps behind somebody sees a game who looks on; 0: at once, None: not at all.

@@ -6,6 +6,7 @@ that somebody else has stored meanwhile comes back as lost.
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -36,6 +37,9 @@ class Fate(Enum):
     FAILED = "failed"  # the database could not store it
 
 
+COLUMNS = ("table_id", "step", "seat", "move", "acting")
+
+
 class Step(NamedTuple):
     """A step to be stored; no move: it takes the one before it back. `acting`: who moves then; nobody: it is over, with
     this result."""
@@ -51,9 +55,12 @@ class Step(NamedTuple):
     def over(self) -> bool:
         return not self.acting
 
+    def values(self) -> tuple[str, int, int, str | None, int]:
+        """As COLUMNS names them."""
+        return self.table, self.step, self.seat, self.move, sum([1 << seat for seat in self.acting])
+
     def row(self) -> dict[str, Any]:
-        acting = sum(1 << seat for seat in self.acting)
-        return {"table_id": self.table, "step": self.step, "seat": self.seat, "move": self.move, "acting": acting}
+        return dict(zip(COLUMNS, self.values(), strict=True))
 
 
 class Made(NamedTuple):
@@ -108,6 +115,16 @@ SELECT made.* FROM unnest($1::text[], $2::integer[], $3::smallint[], $4::text[],
 JOIN here ON here.id = made.table_id
 ON CONFLICT DO NOTHING RETURNING table_id
 """
+
+
+def _insert_all(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> bool:
+    """Commits all of them; if one is there already, none."""
+    if connection.executemany(_PLAIN_STEPS, rows).rowcount == len(rows):
+        connection.commit()
+        return True
+    connection.rollback()
+    return False
+
 
 Action = Callable[[AsyncConnection], Awaitable[Any]]
 Waiting = tuple[Made | Answer, asyncio.Future[Fate]]
@@ -216,15 +233,12 @@ class Writer:
     async def _store_plain(self, connection: AsyncConnection, made: list[Made]) -> set[str] | None:
         """None: one of them is lost, and nothing is stored; it must be found out which."""
         driver: Any = (await connection.get_raw_connection()).driver_connection
-        rows = [tuple(each.steps[0].row().values()) for each in made]
+        rows = [each.steps[0].values() for each in made]
         if self.postgresql:
             stored = await driver.fetch(_PLAIN_STEPS_SHARED, *zip(*rows, strict=True))
             return {each.table for each in made}.difference(row[0] for row in stored)
-        if (await driver.executemany(_PLAIN_STEPS, rows)).rowcount == len(rows):
-            await driver.commit()
-            return set()
-        await driver.rollback()
-        return None
+        # By one way to the driver's thread and back, where its own calls would take two.
+        return set() if await driver._execute(_insert_all, driver._conn, rows) else None  # noqa: SLF001
 
     async def _store_all(self, connection: AsyncConnection, made: list[Made], given: list[Answer]) -> set[str]:
         lost = await self._outrun(connection, made, given) if self.shared else set[str]()
