@@ -18,7 +18,7 @@ import msgspec
 
 from gnomoteka.core.game import Game
 from gnomoteka.games import GAMES, find
-from gnomoteka.server import club_wire, company_wire, host_wire, me_wire, notice_wire, talk_wire, wire  # noqa: F401 its structs are a part of the wire's
+from gnomoteka.server import club_wire, company_wire, host_wire, me_wire, notice_wire, puzzle_wire, talk_wire, wire  # noqa: F401 its structs are a part of the wire's
 
 SENT = (wire.Reply, wire.GameInfo, wire.TableInfo, wire.AnalysisInfo, wire.NetworkInfo)  # what the server writes
 NAMED = ("Request", "Reply", "Status")  # types that are not structs

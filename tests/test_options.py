@@ -22,7 +22,7 @@ HIGHER = {
     "push_to": "10.0.0.0/8", "url": "https://gnomes.example", "mail_server": "smtps://gnome:word@mail.example",
     "mail_from": "gnomes@gnomes.example",
 }  # fmt: skip
-BESIDES = {"database", "redis"}  # it needs a PostgreSQL
+BESIDES = {"database", "redis", "workers"}  # they need a PostgreSQL
 
 
 @pytest.fixture
@@ -82,6 +82,18 @@ def test_several_servers_need_a_postgresql_however_they_are_set(
 ) -> None:
     monkeypatch.setenv("GNOMOTEKA_REDIS", "redis://localhost")
     assert "several servers share a PostgreSQL" in refused(["serve"], capsys)
+    assert not served
+
+
+def test_workers_need_a_redis_however_they_are_set(
+    served: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    wanted = "they hear of each other by a Redis"
+    assert wanted in refused(["serve", "--workers", "2"], capsys)
+    Path("house.toml").write_text("workers = 2")
+    assert wanted in refused(["serve", "--config", "house.toml"], capsys)
+    monkeypatch.setenv("GNOMOTEKA_WORKERS", "2")
+    assert wanted in refused(["serve"], capsys)
     assert not served
 
 

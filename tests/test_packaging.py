@@ -30,7 +30,8 @@ def test_every_classifier_is_one(project: dict[str, Any]) -> None:
 
 
 def test_who_plays_is_offered_nothing_of_who_develops(project: dict[str, Any]) -> None:
-    assert set(project["project"]["optional-dependencies"]) == {"cuda", "learn"}  # for who trains players
+    # For who trains players, and for long runs:
+    assert set(project["project"]["optional-dependencies"]) == {"cuda", "lab", "learn"}
     assert {"dev", "bench"} <= set(project["dependency-groups"])
 
 

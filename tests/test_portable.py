@@ -16,7 +16,9 @@ for function in ("getuid", "geteuid", "fork", "sched_getaffinity"):
 SERVE = f"{ELSEWHERE}\nfrom gnomoteka.cli import main\nsys.exit(main(['serve', '--no-browser', '--port', '0']))"
 LOOK = f"""{ELSEWHERE}
 import importlib, pkgutil, gnomoteka
-ELSE = ("core.cuda", "learn.spiel")  # these need numba-cuda and OpenSpiel, which most do without
+# These need numba-cuda, Ray, OpenSpiel, or PyTorch and Triton, which most do without.
+ELSE = ("core.cuda", "lab.check_card", "lab.on_ray", "learn.spiel", "learn.encoding", "learn.games", "learn.measure",
+        "learn.model", "learn.teach", "learn.training")
 for module in pkgutil.walk_packages(gnomoteka.__path__, "gnomoteka."):
     # The others run where they are loaded.
     if not module.name.endswith(("__main__", "_entry", ".entry", "migrations.env", *ELSE)):

@@ -4,6 +4,8 @@ import doctest
 import inspect
 import re
 import runpy
+import subprocess
+import sys
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -55,6 +57,14 @@ def test_the_bots_of_the_page_about_bots_play(tmp_path: Path) -> None:
     for _ in range(8):
         seat = m.acting[0]
         m.play(seat, bots[seat].choose(m.seen_by(seat)))
+
+
+def test_the_program_of_the_page_about_long_runs_runs(tmp_path: Path) -> None:
+    [program] = examples(ROOT / "docs" / "lab.md")
+    script = tmp_path / "example.py"
+    script.write_text(program)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"the best of 40 games: \d+\n", done.stdout)
 
 
 @pytest.mark.parametrize("page", ["python.md", "writing-a-bot.md"])

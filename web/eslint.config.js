@@ -32,6 +32,7 @@ const LAYERS = {
   me: ["art", "texts", "wire", "play", "games", "shell"],
   club: ["art", "texts", "wire", "play", "games", "shell"],
   company: ["art", "texts", "wire", "play", "games", "shell"],
+  puzzles: ["art", "texts", "wire", "play", "games", "shell"],
 };
 const layers = Object.entries(LAYERS).map(([layer, below]) => ({
   target: `./src/${layer}`,
@@ -49,7 +50,7 @@ const strangers = games.map((game) => ({
   except: [`./${game}`, "./game.ts"],
   message: "A game knows no other game.",
 }));
-const insides = ["shell", "review", "host", "me", "club", "company"].map((layer) => ({
+const insides = ["shell", "review", "host", "me", "club", "company", "puzzles"].map((layer) => ({
   target: `./src/${layer}`,
   from: "./src/games",
   except: ["./game.ts", "./index.ts"],

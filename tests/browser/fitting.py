@@ -24,9 +24,13 @@ def problems(person: Person, width: int, height: int) -> list[str]:
     return [f"{width}x{height}: {problem}" for problem in dict.fromkeys(found)]
 
 
-def fits_everywhere(person: Person, what: str = "") -> list[str]:
-    """The same for all sizes, with what it was that was looked at."""
-    return [f"{what} {problem}" for width, height in SIZES for problem in problems(person, width, height)]
+def fits_everywhere(person: Person, what: str = "", look: Callable[[int], None] = lambda _: None) -> list[str]:
+    """The same for all sizes, with what it was that was looked at; `look` looks more closely at each, by its number."""
+    found = []
+    for number, (width, height) in enumerate(SIZES):
+        found += [f"{what} {problem}" for problem in problems(person, width, height)]
+        look(number)
+    return found
 
 
 class Spot(NamedTuple):

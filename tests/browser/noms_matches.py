@@ -317,7 +317,7 @@ def tightest(seats: int, games: int = 30) -> dict[str, Match]:
                 if move in moves and (move != "end" or sum(match.view(0)["own"]["hand"].values()) > 8):
                     asked = after(match, 0, move)
                     if phase(asked) in ("retreat", "scout", "discard") and 0 in asked.acting:
-                        note(phase(asked), asked)
+                        note(phase(asked), asked, len(asked.moves(0)) if move == "play retreat" else 0)
     return {kind: match for kind, (_, match) in best.items()}
 
 

@@ -69,7 +69,12 @@ def test_three_people_find_each_other_through_the_line_and_one_more_through_the_
     vera.go("/company")
     vera.tap(vera.see(f"offer-{table}").get_by_test_id("offer-watch"))
     vera.see("frame").wait_for()
-    expect(vera.page.get_by_text("с опозданием на 4 хода")).to_be_visible()
+    expect(vera.see("late")).to_contain_text("на 4 хода позже")
+    fits(vera)
+    assert vera.axe() == []
+    vera.page.reload()
+    expect(vera.see("late")).to_be_visible()  # as long as one looks on
+    expect(anna.see("late")).to_have_count(0)
 
 
 def test_friends_are_made_by_both_and_an_invitation_leads_to_the_table(person: Callable[..., Person]) -> None:

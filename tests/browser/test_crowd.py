@@ -117,7 +117,8 @@ def sit_down(person: Person, *mine: int, left: int | None = None) -> list[dict[s
         route.fulfill(json=table(mine))
 
     person.page.route(f"**/api/tables/{TABLE}", answer)
-    person.page.route_web_socket(re.compile("/ws$"), lambda socket: socket.on_message(lambda text: hear(socket, text)))
+    sockets = re.compile(r"/ws\?")
+    person.page.route_web_socket(sockets, lambda socket: socket.on_message(lambda text: hear(socket, text)))
     person.go(f"/t/{TABLE}")
     return sent
 

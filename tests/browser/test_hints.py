@@ -284,13 +284,13 @@ def test_a_table_without_hints_says_so(person: MakePerson, language: str) -> Non
 
 
 LEVELS = {
-    "ru-RU": ["Новичок", "Любитель", "Знаток", "Мастер"],
-    "en-GB": ["Beginner", "Casual", "Skilled", "Master"],
+    "ru-RU": ["Новичок", "Любитель", "Знаток", "Мастер", "Гроссмейстер"],
+    "en-GB": ["Beginner", "Casual", "Skilled", "Master", "Grandmaster"],
 }
 
 
 @pytest.mark.parametrize("language", LEVELS)
-def test_new_tables_offer_four_levels_and_tell_about_those_chosen(person: MakePerson, language: str) -> None:
+def test_new_tables_offer_five_levels_and_tell_about_those_chosen(person: MakePerson, language: str) -> None:
     anna = person("Анна", language=language)
     anna.go().tap("game-nimble")
     level = anna.see("seat-level-1")

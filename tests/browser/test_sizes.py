@@ -19,6 +19,14 @@ SPOTS: dict[str, Callable[[], list[Spot]]] = {
     "noms": noms_matches.tight_spots,
     "street": street_matches.tight_spots,
 }
+# What stays where it is from one of these steps to the other.
+STAYS = {
+    "noms": ("section[data-testid^=meadow-]", ("draw", "play", "retreat", "discard")),
+    "many": ("[data-testid=field]", ("first", "second", "final")),
+}
+BOXES = (
+    """(all) => all.map((it) => it.getBoundingClientRect()).map((b) => [b.top, b.height].map(Math.round).join(' '))"""
+)
 # As long as a name may be.
 NAMES = {"ru-RU": "Константин Премудрый", "en-GB": "Bartholomew the Wise"}
 
@@ -28,6 +36,17 @@ def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, gam
     people = {language: person(name, language=language) for language, name in NAMES.items()}
     tables: dict[tuple[str, int], str] = {}
     found: list[str] = []
+    stood: dict[tuple[int, int], tuple[str, list[str]]] = {}
+
+    def look(number: int) -> None:
+        what, steps = STAYS.get(game, ("", ()))
+        if not spot.name.startswith(steps):
+            return
+        boxes: list[str] = each.page.locator(what).evaluate_all(BOXES)
+        where, before = stood.setdefault((seats, number), (spot.name, boxes))
+        if boxes != before:
+            found.append(f"{SIZES[number]}: from {where} to {spot.name} something moves: {before}, {boxes}")
+
     for spot, (language, each) in product(SPOTS[game](), people.items()):
         seats = spot.match.seats
         each.page.set_viewport_size({"width": 1280, "height": 800})
@@ -38,7 +57,7 @@ def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, gam
         spot.first(each)
         if language == "ru-RU":
             found += [f"{spot.name} {problem}" for problem in each.axe()]
-        found += fits_everywhere(each, f"{spot.name}, {language}")
+        found += fits_everywhere(each, f"{spot.name}, {language}", look)
     assert not found, "\n".join(found)
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Server, serving
 from tests.browser.fitting import fits_everywhere
 from tests.browser.person import Person
+from tests.browser.test_company import fits
 
 MakePerson = Callable[..., Person]
 # Bubbles stay until a test says that their time is over: a busy machine would miss them.
@@ -21,9 +22,9 @@ window.setTimeout = (go, ms, ...more) => (ms === 6000 ? window.bubbles.push(go) 
 
 @pytest.fixture(scope="module")
 def talking(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
-    """A server where people may write. The other one has compiled what there is to compile."""
+    """A server where people may write, and find others by links alone. The other one has compiled what there is to."""
     folder: Path = tmp_path_factory.mktemp("talking")
-    yield from serving(Server(folder, "--own-words", "yes"))
+    yield from serving(Server(folder, "--own-words", "yes", "--company", "no", "--evenings", "no"))
 
 
 def two(server: Server, person: MakePerson, game: str = "nimble") -> tuple[Person, Person]:
@@ -123,3 +124,39 @@ def test_all_agree_to_deal_anew_and_to_pause(talking: Server, person: MakePerson
     anna.tap("drawer-close")
     mover = anna if anna.may_act() else ben
     mover.act()
+
+
+def test_who_waits_may_talk_and_names_lead_to_the_pages_of_those_one_has_played_with(
+    talking: Server, person: MakePerson
+) -> None:
+    anna, ben = two(talking, person)
+    ben.join(anna.new_table("open", "open"))
+    ben.tap("talk-open")
+    ben.tap("say-good_luck")
+    expect(ben.see("talk")).to_have_count(0)  # one sees who is there again
+    expect(anna.see("said")).to_have_text("Ben: Удачи!")
+    for each in (anna, ben):
+        each.tap("talk-open")
+        each.see("talk").wait_for()
+        assert each.axe() == []
+        fits(each)
+    anna.see("seat-1").get_by_role("link", name="Ben").click()
+    expect(anna.see("player")).to_contain_text("Ben")
+
+
+def test_what_the_host_has_switched_off_is_not_offered(talking: Server, person: MakePerson) -> None:
+    anna = person("Анна", address=talking.address)
+    anna.go("/")
+    anna.see("shelf").wait_for()
+    anna.go("/new/nimble")
+    anna.see("seat-kind-1").select_option("open")
+    expect(anna.see("watch-delay")).to_be_visible()
+    expect(anna.see("open-to")).to_have_count(0)
+    anna.go("/evenings")
+    expect(anna.see("evenings-off")).to_be_visible()
+    expect(anna.see("new-evening")).to_have_count(0)
+    anna.go("/")
+    anna.see("shelf").wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    expect(anna.see("to-company")).to_have_count(0)
+    expect(anna.see("to-evenings")).to_have_count(0)

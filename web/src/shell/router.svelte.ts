@@ -11,6 +11,7 @@ export type Route =
   | { page: "me" }
   | { page: "mail" }
   | { page: "company" }
+  | { page: "puzzles"; id?: string }
   | ClubRoute
   | { page: "nowhere" };
 
@@ -28,6 +29,7 @@ export function parse(path: string): Route {
     (first === "host" || first === "me" || first === "mail" || first === "company" || first === "evenings")
   )
     return { page: first };
+  if (first === "puzzles" && more.length === 0) return { page: first, id: second };
   if (second !== undefined && more.length === 0) {
     if (first === "new") return { page: "new", game: second };
     if (first === "t") return { page: "table", id: second };

@@ -84,6 +84,8 @@ level-skilled = Skilled
     .about = Thinks about what comes next and rarely slips.
 level-master = Master
     .about = Thinks for everybody at the table. Beating one is something to be proud of.
+level-grandmaster = Grandmaster
+    .about = The strongest gnome we know. Few have ever won against it.
 # At old tables.
 level-random = Playful
 level-greedy = Clever
@@ -123,14 +125,9 @@ hat-orange = orange striped hat
 
 ## While we wait
 
-wait-lead = { $free ->
-    [0] Everyone is here, off we go!
-    [one] One more player to come.
-   *[other] { $free } more players to come.
-}
 wait-only-here = This address opens on this computer only.
 network-open = Let phones in this network join
-network-open-help = So far only this computer can see the table. One tap, and any phone on your Wi-Fi can open it. You can close it again whenever you like.
+network-open-help = So far only this computer gets here. One tap, and any phone on your Wi-Fi does. You can close it again whenever you like.
 network-is-open = Phones in your network can join.
 network-close = Close it again
 network-other = Doesn’t open? Try another address
@@ -141,18 +138,8 @@ wait-share = Share
 wait-share-text = Fancy a game of { $game }?
 wait-qr = Or point a phone’s camera here
 wait-qr-label = QR code: { $label }
-wait-window = { $seconds } s to answer
 wait-rules-close = Back to the table
 wait-open-seat = free
-wait-take-seat = Take seat { $number }
-wait-you = you
-wait-join = Take a seat
-wait-watch = Just watch
-wait-watching = You’re a guest: enjoy watching the others play.
-wait-fill = Start with gnome rivals
-wait-fill-help = Gnomes take the free seats and the game begins at once.
-wait-fill-level = How they play
-wait-leave = Leave the table
 
 ## Table
 
@@ -210,8 +197,6 @@ hint-brief = { $known ->
 }
 hint-only = There’s no other move now.
 hint-score = Games like this end with about { $score }.
-hints-on = You can ask for advice here: the button with the lamp, or the key H.
-hints-off = This table plays without hints.
 
 about-seat = { $what ->
     [computer] { $name } is a computer player: { $level }
@@ -221,10 +206,7 @@ about-seat = { $what ->
 }
 seat-stand-in = The computer plays: { $level }
 stand-in-mine = The computer plays for you: { $level }
-stand-in-title = Away for a moment
-stand-in-begin = Let the computer play
 stand-in-end = I’m back
-stand-in-help = Your seat stays yours: come back and go on from there.
 stand-in-began = The computer plays for { $name } now: { $level }
 stand-in-ended = { $name } is back in the game
 absent = { $name } isn’t connected.
@@ -240,18 +222,11 @@ drawer-talk = Talk
 log-empty = Nothing has happened yet.
 log-undone = taken back
 
-settings-language = Language
-settings-theme = Colours
-settings-motion = Movement
-settings-hints = Hints
 theme-system = Same as device
 theme-light = Light
 theme-dark = Dark
 motion-system = Same as device
 motion-calm = No movement
-settings-link = Link to the table
-settings-leave = Leave the table
-settings-leave-help = Your seat stays yours: you can come back.
 
 hand-over = Now it’s { $name }’s turn!
 hand-over-help = Hand over the screen. Everyone else, no peeking!
@@ -366,20 +341,13 @@ my-tables-fewer = Show fewer
 leaving = Getting up
 ask-no = No, play on
 end = End the game
-end-ask = End this game now? Nobody will have won, and it can’t go on later.
 end-yes = End the game
 end-propose = Suggest ending the game
-end-ask-others = Suggest ending it here? If everybody agrees, the game is over and nobody has won.
-end-propose-yes = Suggest it
-end-proposed = You’ve suggested ending the game. The others are being asked.
 end-asked = { $count ->
     [one] { $names } would like to end the game.
    *[other] { $names } would like to end the game.
 }
 end-no = Play on
-resign = Give up
-resign-ask = Give up? A computer player takes your seat for the rest of the game, and you can’t take it back.
-resign-yes = Give up
 resigned-mine = You’ve given up. A computer player finishes the game for you.
 ended = The game was ended early
 ended-help = Nobody has won. You can look at how it went, step by step.
@@ -413,38 +381,22 @@ lesson-done = Now you know how to play!
 lesson-play = Play for real
 lesson-again = Once more with the gnome
 option-gentle = Good for a first game.
-wait-brief = How it's played, in 30 seconds
 home-teaches = We’ll teach you!
 home-learn = Play a first game together? { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 }
-coach-name = A gnome who coaches
-coach-help = On your turn it says what it would do, why, and what to beware of.
 lesson-name = First game
 
-settings-sound = Sound
-sound-name = Sounds at the table
-sound-help = Hear what happens, and when it’s your turn.
-sound-calm = Quiet for now: your device asks for calm.
-sound-volume = Volume
 sound-to-off = Turn sound off
 sound-to-on = Turn sound on
-buzz-name = Vibration
-buzz-help = Your phone gives a little shake when it’s your turn.
 
 ## Strangers at a table
 
-strangers = Your table
 remove = Send { $name } away
-remove-ask = Send { $name } away? The seat is free again, and they can’t sit down at this table any more.
-remove-ask-playing = Send { $name } away? A computer player takes the seat for the rest of the game.
-remove-yes = Send away
-remove-no = No, they can stay
 close-table = Close the table
 close-table-ask = Close the table? The link won’t work any more.
 close-table-ask-playing = Close the table? The game ends for everybody, and nobody will have won.
-close-table-no = No, keep it open
 removed-mine = You were sent away. A computer player finishes the game for you.
 removed-began = { $name } was sent away, and the computer plays on: { $level }
 ended-removed = Sent away: { $names }
@@ -454,6 +406,7 @@ problem-own-seat = That’s your own seat. To get up, leave the table.
 ## Telling the hosts of the server
 
 home-evenings = Evenings
+home-puzzles = Puzzles
 home-company = Find company
 home-host = Looking after the server
 complaint = Tell about somebody
@@ -464,7 +417,6 @@ problem-blocked = Whoever looks after this Gnomoteka has blocked you. You can wa
 ## Me
 
 me-way = Me: name and devices
-settings-me = Name, devices, continue on my phone
 gone-name = A gnome who left
 ## Clocks
 new-clock = Clock
@@ -481,7 +433,6 @@ time-hours = { $hours } h
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
 time-up = When time is up
-time-up-then = time up: { $what }
 time-up-computer = the computer makes the move
 time-up-plays = the computer plays on
 time-up-seat = the seat is lost

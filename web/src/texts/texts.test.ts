@@ -11,6 +11,7 @@ const sources = import.meta.glob<string>(
     "../me/*.ftl",
     "../club/*.ftl",
     "../company/*.ftl",
+    "../puzzles/*.ftl",
     "../games/*/*.ftl",
   ],
   {
@@ -39,13 +40,15 @@ const shell = (): string[] => [
   ...ids("../club/ru.ftl"),
   ...ids("../shell/counts/ru.ftl"),
   ...ids("../company/ru.ftl"),
+  ...ids("../puzzles/ru.ftl"),
   ...ids("../shell/finding/ru.ftl"),
   ...ids("../shell/talk/ru.ftl"),
+  ...ids("../shell/room/ru.ftl"),
 ];
 
 /** Ids that the program puts together: "level-" + the name of a bot. */
 const PUT_TOGETHER =
-  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown|evening-kind|evening-pace|evening-state|evening-by|company-pace|company-do|finding|table-missing|agreement|asking|ask|talk|say|phrase|reaction)-|^(rules-title|option-)/;
+  /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown|evening-kind|evening-pace|evening-state|evening-by|company-pace|company-do|finding|table-missing|puzzle-phase|agreement|asking|ask|talk|say|phrase|reaction)-|^(rules-title|option-)/;
 
 describe("texts", () => {
   const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];

@@ -104,7 +104,9 @@ export class Connection {
   #connect(): void {
     clearTimeout(this.#retry);
     if (this.#socket) return;
-    const socket = new WebSocket(this.address);
+    // The table tells where its people meet, if there are several servers; any of them would do.
+    const [table] = this.#watched.keys();
+    const socket = new WebSocket(`${this.address}?table=${table}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.link = "open";

@@ -5,6 +5,7 @@ import type {
   End,
   Fill,
   GameInfo,
+  HouseRules,
   Join,
   LessonWish,
   NetworkInfo,
@@ -68,11 +69,15 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const fetchGames = (): Promise<Seen<GameInfo[]>> => askOrRemember("/api/games");
 export const fetchGame = (id: string): Promise<GameInfo> => ask(`/api/games/${encodeURIComponent(id)}`);
+export const fetchHouse = (): Promise<HouseRules> => ask("/api/house");
 export const fetchNetwork = (): Promise<NetworkInfo> => ask("/api/network");
 export const openNetwork = (): Promise<NetworkInfo> => ask("/api/network", "POST");
 export const closeNetwork = (): Promise<NetworkInfo> => ask("/api/network", "DELETE");
 export const fetchTables = (): Promise<Seen<TableInfo[]>> => askOrRemember("/api/tables");
 export const fetchTable = (id: string): Promise<TableInfo> => ask(table(id));
+/** Where the pages are of those who sit there, by seat; null: it isn't for me. */
+export const fetchPages = async (id: string): Promise<(string | null)[]> =>
+  (await ask<(string | null)[]>(`${table(id)}/players`)).map((handle) => handle && at(`/p/${handle}`));
 export const makeTable = (wish: NewTable): Promise<TableInfo> => ask("/api/tables", "POST", wish);
 export const learn = (wish: LessonWish): Promise<TableInfo> => ask("/api/lessons", "POST", wish);
 export const joinTable = (id: string, wish: Join): Promise<TableInfo> => ask(`${table(id)}/join`, "POST", wish);

@@ -1,10 +1,9 @@
 // The calls by which people at a table speak with each other, and ask all for something.
 import { ask } from "./http";
-import type { Ask, Consent, Mute, Say, TableInfo, Talk, TalkRules } from "./types";
+import type { Ask, Consent, Mute, Say, TableInfo, Talk } from "./types";
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-export const fetchTalkRules = (): Promise<TalkRules> => ask("/api/talk");
 export const fetchTalk = (id: string): Promise<Talk> => ask(`${table(id)}/talk`);
 export const sayAt = (id: string, wish: Say): Promise<Talk> => ask(`${table(id)}/talk`, "POST", wish);
 export const muteAt = (id: string, wish: Mute): Promise<Talk> => ask(`${table(id)}/mute`, "POST", wish);

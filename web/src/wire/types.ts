@@ -473,6 +473,16 @@ export interface HostTable {
 export interface HostWish {
   token?: string | null;
 }
+/**
+ * What this server's host has switched on: words of one's own at tables, and tables for children as the usual ones;
+ * open tables, the waiting line, friends and invitations; evenings.
+ */
+export interface HouseRules {
+  words: boolean;
+  for_children: boolean;
+  company: boolean;
+  evenings: boolean;
+}
 
 export interface InviteWish {
   table: string;
@@ -809,6 +819,61 @@ export interface PushWish {
   language: "en" | "ru";
   zone?: string | null;
 }
+/**
+ * The move that I think best; None: I would like to be shown.
+ */
+export interface PuzzleAnswer {
+  move: string | null;
+}
+
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  seats: number;
+  grade: number;
+}
+/**
+ * All puzzles, by game and grade. `today`: the id of the one for everybody on this day; None: there are none.
+ */
+export interface PuzzleList {
+  day: string;
+  today: string | null;
+  puzzles: PuzzleInfo[];
+}
+/**
+ * The best move, what it does for sure, and why it is good. Chances to win, from 0 to 1, over imagined games: with
+ * it, and with the next best move.
+ */
+export interface PuzzleSolution {
+  move: Choice;
+  events: {
+    kind: string;
+    seat: number | null;
+    [k: string]: unknown;
+  }[];
+  reasons: Reason[];
+  chance: number;
+  next: number;
+}
+
+export interface PuzzleVerdict {
+  right: boolean;
+  solution: PuzzleSolution | null;
+}
+/**
+ * A position, as its seat sees it, in which one move is clearly better than every other one.
+ */
+export interface PuzzleView {
+  info: PuzzleInfo;
+  seat: number;
+  shown: {
+    [k: string]: unknown;
+  };
+  own: {
+    [k: string]: unknown;
+  };
+  moves: Choice[];
+}
 
 export interface QuietWish {
   quiet: QuietHours | null;
@@ -937,8 +1002,7 @@ export interface TableInfo {
   asking: Asking | null;
   paused: boolean;
   agreements: Agreement[];
-  uncounted:
-    ("alone" | "ended" | "gone" | "hints" | "lesson" | "nobody" | "one_device" | "removed" | "unmeasured") | null;
+  uncounted: ("alone" | "ended" | "gone" | "hints" | "lesson" | "nobody" | "one_device" | "unmeasured") | null;
   open_to: "all" | "friends" | "link";
   watch_delay: number | null;
 }
@@ -1038,13 +1102,6 @@ export interface Talk {
   muted: number[];
   speaks: boolean;
   words: boolean;
-}
-/**
- * How a new table is: whether words of one's own are allowed on this server, and whether it is for children.
- */
-export interface TalkRules {
-  words: boolean;
-  for_children: boolean;
 }
 /**
  * What isn't written at this server's tables: whole words, `*` for more letters.

@@ -6,7 +6,6 @@ counts-why-nobody = only computers play
 counts-why-alone = there is nobody to compete with
 counts-why-one_device = several players share one device
 counts-why-unmeasured = nobody knows how strong this computer player is
-counts-why-removed = somebody was sent away from the table
 counts-why-gone = one of the gnomes has left for good
 counts-why-ended = everybody wanted to end it early
 counts-evening = Back to the evening

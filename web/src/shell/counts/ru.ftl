@@ -6,7 +6,6 @@ counts-why-nobody = играют одни компьютеры
 counts-why-alone = тут не с кем соревноваться
 counts-why-one_device = несколько игроков сидят за одним устройством
 counts-why-unmeasured = сила этого компьютерного игрока неизвестна
-counts-why-removed = кого-то убрали из-за стола
 counts-why-gone = один из гномов ушёл совсем
 counts-why-ended = все решили закончить раньше
 counts-evening = Обратно на вечер

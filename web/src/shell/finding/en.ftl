@@ -13,6 +13,10 @@ finding-late = { $steps ->
     [one] You are watching { $steps } move late.
    *[other] You are watching { $steps } moves late.
 }
+finding-late-short = { $steps ->
+    [one] { $steps } move late
+   *[other] { $steps } moves late
+}
 finding-invites = { $name } invites you: { $game }
 finding-someone = A friend
 problem-company-off = Whoever runs this Gnomoteka has switched finding company off: tables are found by their links alone.

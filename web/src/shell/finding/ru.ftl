@@ -14,6 +14,11 @@ finding-late = { $steps ->
     [few] Вы смотрите с опозданием на { $steps } хода.
    *[other] Вы смотрите с опозданием на { $steps } ходов.
 }
+finding-late-short = { $steps ->
+    [one] на { $steps } ход позже
+    [few] на { $steps } хода позже
+   *[other] на { $steps } ходов позже
+}
 finding-invites = { $name } зовёт вас: { $game }
 finding-someone = Друг
 problem-company-off = Хозяин этой Гномотеки отключил поиск компании: стол найдут только по ссылке.

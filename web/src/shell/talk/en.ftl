@@ -1,6 +1,7 @@
 # Talk at a table, and what all agree to: fetched at tables with other people
 
 talk-you = You
+talk-here = Say something
 talk-watcher = A spectator
 talk-said = { $name }: { $what }
 talk-reactions = Smiles
@@ -92,6 +93,7 @@ problem-in-window = Wait until the time to answer is over.
 problem-asked-already = Somebody asks for something already. First comes the answer.
 problem-not-asked = Nobody asks for anything any more.
 problem-not-paused = The game goes on already.
+problem-come-to-light = That turn can’t be taken back: something hidden has come to light since, such as a new card.
 problem-too-much-talk = Not so fast: let the others answer.
 problem-unwanted-words = That isn’t said at these tables.
 problem-too-long = Too long. Say it shorter.

@@ -1,6 +1,7 @@
 # Разговор за столом и то, о чём договариваются все: читается за столами, где есть другие люди
 
 talk-you = Вы
+talk-here = Поговорить
 talk-watcher = Зритель
 talk-said = { $name }: { $what }
 talk-reactions = Улыбки
@@ -92,6 +93,7 @@ problem-in-window = Подождите, пока закончится время
 problem-asked-already = За столом уже о чём-то просят. Сначала ответ.
 problem-not-asked = Уже никто ни о чём не просит.
 problem-not-paused = Игра и так идёт.
+problem-come-to-light = Ход не вернуть: с тех пор открылось что-то тайное, например новая карта.
 problem-too-much-talk = Не так быстро: дайте другим ответить.
 problem-unwanted-words = За этими столами так не говорят.
 problem-too-long = Слишком длинно. Скажите покороче.

@@ -1,0 +1,52 @@
+wait-lead = { $free ->
+    [0] Everyone is here, off we go!
+    [one] One more player to come.
+   *[other] { $free } more players to come.
+}
+wait-window = { $seconds } s to answer
+wait-take-seat = Take seat { $number }
+wait-you = you
+wait-join = Take a seat
+wait-watch = Just watch
+wait-watching = You’re a guest: enjoy watching the others play.
+wait-fill = Start with gnome rivals
+wait-fill-help = Gnomes take the free seats and the game begins at once.
+wait-fill-level = How they play
+wait-leave = Leave the table
+hints-on = You can ask for advice here: the button with the lamp, or the key H.
+hints-off = This table plays without hints.
+stand-in-title = Away for a moment
+stand-in-begin = Let the computer play
+stand-in-help = Your seat stays yours: come back and go on from there.
+settings-language = Language
+settings-theme = Colours
+settings-motion = Movement
+settings-hints = Hints
+settings-link = Link to the table
+settings-leave = Leave the table
+settings-leave-help = Your seat stays yours: you can come back.
+end-ask = End this game now? Nobody will have won, and it can’t go on later.
+end-ask-others = Suggest ending it here? If everybody agrees, the game is over and nobody has won.
+end-propose-yes = Suggest it
+end-proposed = You’ve suggested ending the game. The others are being asked.
+resign = Give up
+resign-ask = Give up? A computer player takes your seat for the rest of the game, and you can’t take it back.
+resign-yes = Give up
+wait-brief = How it's played, in 30 seconds
+coach-name = A gnome who coaches
+coach-help = On your turn it says what it would do, why, and what to beware of.
+settings-sound = Sound
+sound-name = Sounds at the table
+sound-help = Hear what happens, and when it’s your turn.
+sound-calm = Quiet for now: your device asks for calm.
+sound-volume = Volume
+buzz-name = Vibration
+buzz-help = Your phone gives a little shake when it’s your turn.
+strangers = Your table
+remove-ask = Send { $name } away? The seat is free again, and they can’t sit down at this table any more.
+remove-ask-playing = Send { $name } away? A computer player takes the seat for the rest of the game.
+remove-yes = Send away
+remove-no = No, they can stay
+close-table-no = No, keep it open
+settings-me = Name, devices, continue on my phone
+time-up-then = time up: { $what }
