@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 import gnomoteka
 from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
-from tests.browser.noms_matches import asked_about, attacked
+from tests.browser.noms_matches import able_to_harm_itself, asked_about, attacked
 from tests.browser.person import Person
 from tests.browser.street_matches import before
 
@@ -195,6 +195,16 @@ def test_a_hint_asked_for_with_something_in_the_air_marks_the_way_to_its_move(
     assert adviser.played == [advised["text"]]
 
 
+def test_nobody_is_asked_whether_they_want_what_a_hint_advises(person: MakePerson, server: Server) -> None:
+    anna = person("Анна")
+    adviser = Adviser(anna.page, "play spear nom p1")  # their own: whoever does it unadvised is asked
+    table = anna.new_table("bot", "bot", game="noms")
+    anna.go(server.deal(table, able_to_harm_itself(), seconds=60))
+    hinted(anna)
+    follow(anna)
+    assert adviser.played == ["play spear nom p1"]
+
+
 @pytest.mark.parametrize("step", ["brawl", "catapult", "terrain", "action", "place", "ask", "search"])
 def test_every_step_of_75_gnom_street_has_its_marks(person: MakePerson, server: Server, step: str) -> None:
     anna = person("Анна")
@@ -218,8 +228,8 @@ def test_the_key_h_asks_and_leads_to_what_is_marked(person: MakePerson) -> None:
     anna = person("Anna", language="en-GB")
     anna.new_table("bot", quick_start=True)
     for _ in range(4):
-        step = anna.step
         anna.see("hint").wait_for()
+        step = anna.step
         anna.page.keyboard.press("h")
         anna.page.locator(f"{MARKED}:focus").wait_for()
         assert "to win" in anna.see("advice").inner_text() or "no other move" in anna.see("advice").inner_text()

@@ -54,10 +54,12 @@ def both(start: Any) -> Node:
 
 def workers(node: Node) -> list[int]:
     """The processes of its workers."""
-    children = Path(f"/proc/{node.process.pid}/task/{node.process.pid}/children").read_text().split()
-    return sorted(
-        int(each) for each in children if "multiprocessing.spawn" in Path(f"/proc/{each}/cmdline").read_text()
-    )
+    found = []
+    for child in Path(f"/proc/{node.process.pid}/task/{node.process.pid}/children").read_text().split():
+        with contextlib.suppress(OSError):  # it has just ended
+            if "multiprocessing.spawn" in Path(f"/proc/{child}/cmdline").read_text():
+                found.append(int(child))
+    return sorted(found)
 
 
 def holder(node: Node, person: Person) -> int:
@@ -147,6 +149,6 @@ async def ends(node: Node, how: signal.Signals, status: int) -> None:
 
 
 def test_a_connection_without_a_table_stays_where_it_came() -> None:
-    worker = Worker(2, None, None, [None] * 4, False)  # type: ignore[arg-type, list-item]
+    worker = Worker(2, None, None, None, [None] * 4, False)  # type: ignore[arg-type, list-item]
     assert worker.home(b"") == worker.home(b"tables=1") == 2
     assert {worker.home(b"a=b&table=%d" % number) for number in range(50)} == {0, 1, 2, 3}

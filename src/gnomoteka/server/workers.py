@@ -14,6 +14,7 @@ import sys
 import time
 import zlib
 from collections.abc import Callable
+from ctypes import c_bool
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -25,17 +26,17 @@ from gnomoteka.server.settings import Settings
 log = logging.getLogger(__name__)
 
 LONGEST = 1 << 17  # bytes of a request that is passed on
-TOO_SOON = 5.0  # seconds: who ends before wouldn't do better the next time
 PATIENCE = 20.0  # seconds in which they end when they are told to
 TABLE = b"table="
 
 
 class Worker(NamedTuple):
-    """Which of the workers a process is: its number, by what it hears that the first process is gone, where each of
-    them gets what is passed on, and whether it is the one that says so when it serves."""
+    """Which of the workers a process is: its number, by what it hears that the first process is gone, what it sets
+    once it serves, where each of them gets what is passed on, and whether it is the one that says so to people."""
 
     number: int
     alive: Connection
+    serves: c_bool
     inbox: socket.socket
     outboxes: list[socket.socket]
     tells: bool
@@ -88,6 +89,7 @@ class Worker(NamedTuple):
         self.inbox.setblocking(False)
         loop.add_reader(self.inbox.fileno(), take)
         loop.add_reader(self.alive.fileno(), gone)
+        self.serves.value = True
 
     def stop(self) -> None:
         """What is passed on from now on waits for whoever comes in this one's place."""
@@ -107,7 +109,7 @@ class Lead:
         for each in self.outboxes:
             each.setblocking(False)
         self.alive, self.mine = self.context.Pipe(duplex=False)
-        self.running: dict[int, tuple[BaseProcess, float]] = {}
+        self.running: dict[int, tuple[BaseProcess, c_bool]] = {}
         self.ending = False
 
     def run(self) -> int:
@@ -118,9 +120,9 @@ class Lead:
             signal.signal(told, lambda *_: self._end())
         while not self.ending:
             wait([process.sentinel for process, _ in self.running.values()], timeout=1)
-            for number, (process, began) in tuple(self.running.items()):
+            for number, (process, serves) in tuple(self.running.items()):
                 if process.exitcode is not None and not self.ending:
-                    self._ended(number, process, time.monotonic() - began)
+                    self._ended(number, process, serves.value)
         deadline = time.monotonic() + PATIENCE
         for process, _ in self.running.values():
             process.join(max(0.0, deadline - time.monotonic()))
@@ -129,16 +131,17 @@ class Lead:
         return int(any(process.exitcode not in (0, -signal.SIGTERM) for process, _ in self.running.values()))
 
     def _start(self, number: int, tells: bool = False) -> None:
-        worker = Worker(number, self.alive, self.inboxes[number], self.outboxes, tells)
+        serves = self.context.RawValue(c_bool)  # without a lock, which a killed worker could hold for ever
+        worker = Worker(number, self.alive, serves, self.inboxes[number], self.outboxes, tells)
         process = self.context.Process(
             target=_work, args=(worker, *self.serving, self.open_browser and tells), name=f"worker {number + 1}"
         )
         process.start()
-        self.running[number] = process, time.monotonic()
+        self.running[number] = process, serves
 
-    def _ended(self, number: int, process: BaseProcess, lived: float) -> None:
+    def _ended(self, number: int, process: BaseProcess, served: bool) -> None:
         told = fields(worker=number + 1, status=process.exitcode)
-        if lived < TOO_SOON:
+        if not served:  # the next one wouldn't either
             log.error("worker %d can't serve (exit status %s)", number + 1, process.exitcode, extra=told)
             self._end()
             return
