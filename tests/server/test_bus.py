@@ -24,8 +24,11 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
 
 
 @asynccontextmanager
-async def listening(url: str, heard: list[tuple[bytes, bytes]]) -> AsyncIterator[tuple[Bus, asyncio.Task[str]]]:
-    bus, begun = Bus(url, ("a", "b"), lambda *what: heard.append(what)), asyncio.Event()
+async def listening(
+    url: str, heard: list[tuple[bytes, bytes]], joined: list[bytes] | None = None
+) -> AsyncIterator[tuple[Bus, asyncio.Task[str]]]:
+    joined = [] if joined is None else joined
+    bus, begun = Bus(url, ("a", "b"), lambda *what: heard.append(what), joined.append), asyncio.Event()
     task = asyncio.create_task(bus.listen(begun.set))
     waiting = asyncio.create_task(begun.wait())
     await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
@@ -46,6 +49,33 @@ async def test_what_is_said_is_heard_by_all_who_say_it_themselves_too(redis: Red
         bus.say("b", b"\r\n" * 40_000)
         await until(lambda: len(one) == len(other) == 51)
     assert one == other == [*((b"a", b"word %d" % number) for number in range(50)), (b"b", b"\r\n" * 40_000)]
+
+
+async def test_who_joins_a_channel_hears_what_is_said_there_until_they_leave_also_after_a_cut(
+    redis: RedisServer,
+) -> None:
+    heard: list[tuple[bytes, bytes]] = []
+    joined: list[bytes] = []
+    async with listening(redis.url, heard, joined) as (bus, task), listening(redis.url, []) as (other, _):
+        other.say("c", b"too early")
+        await until(lambda: sorted(joined) == [b"a", b"b"])
+        assert bus.join("c")
+        await until(lambda: joined[-1] == b"c")
+        other.say("c", b"heard")
+        await until(lambda: heard == [(b"c", b"heard")])
+        bus.hang_up()
+        await task
+        assert not bus.join("d")
+        again = asyncio.create_task(bus.listen(lambda: None))
+        await until(lambda: sorted(joined[3:]) == [b"a", b"b", b"c", b"d"])
+        bus.leave("c")
+        bus.join("e")
+        await until(lambda: joined[-1] == b"e")  # and what was asked before is done
+        for channel in ("c", "d"):
+            other.say(channel, b"at last")
+        await until(lambda: heard[1:] == [(b"d", b"at last")])
+        bus.hang_up()
+        await again
 
 
 async def test_what_is_said_last_goes_out_before_the_connection_closes(redis: RedisServer) -> None:
@@ -74,12 +104,12 @@ async def test_a_password_is_told_and_a_wrong_one_is_a_clear_word(redis: RedisSe
         await until(lambda: heard == [(b"a", b"hello")])
     for url, why in ((redis.url, "NOAUTH"), (redis.url.replace("redis://", "redis://:shut@"), "WRONGPASS")):
         with pytest.raises(ConnectionError, match=why):
-            await Bus(url, ("a",), lambda *_: None).listen(lambda: None)
+            await Bus(url, ("a",), lambda *_: None, lambda _: None).listen(lambda: None)
 
 
 async def test_what_comes_in_pieces_is_read_whole() -> None:
     heard: list[tuple[bytes, bytes]] = []
-    line = Line(lambda *what: heard.append(what), None, None, ())
+    line = Line(lambda *what: heard.append(what), lambda _: None, None, None, ())
     for byte in 2 * (b":2\r\n" + MESSAGE + b"%1\r\n+server\r\n+valkey\r\n$-1\r\n"):
         line.data_received(bytes((byte,)))
     assert heard == 2 * [(b"a", b"x\r\ny\r\n")]

@@ -7,7 +7,7 @@ Its protocol is spoken here (RESP3), because a word is said for each step that i
 import asyncio
 import contextlib
 import ssl
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from redis.asyncio.connection import SSLConnection, parse_url
@@ -22,12 +22,14 @@ Hear = Callable[[bytes, bytes], None]
 
 
 class Bus:
-    """`hear` gets the channel and what was said there, by this server too."""
+    """`hear` gets the channel and what was said there, by this server too; `joined` the channels that are listened to
+    from now on."""
 
-    def __init__(self, url: str, channels: tuple[str, ...], hear: Hear) -> None:
+    def __init__(self, url: str, channels: Iterable[str], hear: Hear, joined: Callable[[bytes], None]) -> None:
         self.options = parse_url(url)
-        self.channels = channels
+        self.channels = set(channels)
         self.hear = hear
+        self.joined = joined
         self.line: Line | None = None
         self.closed = False
 
@@ -46,13 +48,25 @@ class Bus:
         loop, options = asyncio.get_running_loop(), self.options
 
         def make() -> Line:
-            return Line(self.hear, options.get("username"), options.get("password"), self.channels)
+            return Line(self.hear, self.joined, options.get("username"), options.get("password"), self.channels)
 
         if path := options.get("path"):
             return (await loop.create_unix_connection(make, path))[1]
         secure = _secure(options) if options.get("connection_class") is SSLConnection else None
         where = options.get("host", "localhost"), options.get("port", PORT)
         return (await loop.create_connection(make, *where, ssl=secure))[1]
+
+    def join(self, channel: str) -> bool:
+        """Listens there too, once `joined` says so. No: there is no connection; from the next one on."""
+        self.channels.add(channel)
+        if self.line:
+            self.line.ask(b"SUBSCRIBE", channel.encode())
+        return self.line is not None
+
+    def leave(self, channel: str) -> None:
+        self.channels.discard(channel)
+        if self.line:
+            self.line.ask(b"UNSUBSCRIBE", channel.encode())
 
     def say(self, channel: str, data: bytes) -> None:
         """Never waits; where there is no connection, nobody hears it."""
@@ -87,9 +101,17 @@ class Line(asyncio.Protocol):
 
     transport: Any
 
-    def __init__(self, hear: Hear, user: str | None, password: str | None, channels: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        hear: Hear,
+        joined: Callable[[bytes], None],
+        user: str | None,
+        password: str | None,
+        channels: Iterable[str],
+    ) -> None:
         loop = asyncio.get_running_loop()
         self.hear = hear
+        self.joined = joined
         self.hello = ["HELLO", "3", *(["AUTH", user or "default", password] if password else [])]
         self.channels = channels
         self.rest = b""
@@ -124,8 +146,10 @@ class Line(asyncio.Protocol):
     def _take(self, value: Any) -> None:
         if isinstance(value, list) and value[0] == b"message":
             self.hear(value[1], value[2])
-        elif isinstance(value, list) and value[0] == b"subscribe" and not self.subscribed.done():
-            self.subscribed.set_result(None)
+        elif isinstance(value, list) and value[0] == b"subscribe":
+            if not self.subscribed.done():
+                self.subscribed.set_result(None)
+            self.joined(value[1])
 
     def _end(self, why: str) -> None:
         if not self.lost.done():

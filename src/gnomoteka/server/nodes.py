@@ -1,9 +1,9 @@
 """Several servers on one PostgreSQL: who hears of what, and which of them does a table's own work.
 
-The truth is in the database. Between nodes only (table, step) travels, through Redis: there is something to read. Each
-says every second that it can be heard; while one of them isn't, the tables in memory are looked at every second
-instead. A table's computer players and its clocks belong to one node, which owns the table as long as it lives;
-whoever needs them claims what a dead node had.
+The truth is in the database. Between nodes only (table, step) travels, through Redis, to those that have this table in
+memory: there is something to read. Each says every second that it can be heard; while one of them isn't, the tables in
+memory are looked at every second instead. A table's computer players and its clocks belong to one node, which owns the
+table as long as it lives; whoever needs them claims what a dead node had.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ SILENT = 3.0  # seconds without a word through Redis: what it does is looked for
 EXCHANGE = 0.25  # seconds between words about who has taken how much
 FORGOTTEN = 3600.0  # after which nothing is left of a dead node
 CHANNEL = "gnomoteka"
-HERE, GOES = "!", "*"  # instead of a table: a node can be heard; it goes
+HERE, GOES = "!", "*"  # a node can be heard; it goes
 READS, HAS_READ = "+", "-"  # behind a step: somebody there looks at what it ended, or has looked
 
 
@@ -86,9 +86,10 @@ class Nodes:
         # The same Redis may serve several houses.
         self.channel = f"{CHANNEL}:{store.engine.url.database}"
         self.spending = f"{self.channel}:spent"
+        self.table = f"{self.channel}:table:"  # and its id: there is a channel for each
         self.shared: dict[str, Buckets] = {}
-        self.bus = Bus(url, (self.channel, self.spending), self._hears)
-        self.to_say: list[str] = []  # in this round of the loop
+        self.bus = Bus(url, (self.channel, self.spending), self._hears, self._joins)
+        self.to_say: dict[str, list[str]] = {}  # in this round of the loop, by channel
         self.tasks: list[asyncio.Task[None]] = []
 
     def owns(self, table: str) -> bool:
@@ -108,7 +109,7 @@ class Nodes:
         self.going = True
         with contextlib.suppress(Refused):
             await self.release(list(self.fences))
-        self._say(f"{GOES} 0")
+        self._say(self.channel, GOES)
 
     async def close(self) -> None:
         """As if it were dead, but the others needn't find out."""
@@ -118,7 +119,7 @@ class Nodes:
         await asyncio.gather(*others, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.writer.do(self._leave)
-        self._say(f"{GOES} 0")
+        self._say(self.channel, GOES)
         self._speak()
         await self.bus.close()
         listening.cancel()
@@ -130,28 +131,36 @@ class Nodes:
 
     # ---- what travels -------------------------------------------------------------------
 
+    def follow(self, table: str) -> None:
+        """The table is in memory: what others store there is heard. What they store until that is so, is read then."""
+        if not self.bus.join(self.table + table):
+            self.house.hear(table, 0)
+
+    def leave(self, table: str) -> None:
+        self.bus.leave(self.table + table)
+
     def tell(self, table: str, step: int) -> None:
         """This step, or an answer after it, is committed; 0: whatever is stored of the table."""
-        self._say(f"{table} {step}")
+        self._say(self.table + table, str(step))
 
     def tell_reading(self, table: str, step: int, reads: bool) -> None:
-        self._say(f"{table} {step}{READS if reads else HAS_READ}")
+        self._say(self.table + table, f"{step}{READS if reads else HAS_READ}")
 
-    def _say(self, words: str) -> None:
+    def _say(self, channel: str, word: str) -> None:
         """Never waits. All that is said at once is one message."""
         if not self.to_say:
             asyncio.get_running_loop().call_soon(self._speak)
-        self.to_say.append(words)
+        self.to_say.setdefault(channel, []).append(word)
 
     def _speak(self) -> None:
-        words, self.to_say = self.to_say, []
-        if words:
-            self.bus.say(self.channel, " ".join((self.id, *words)).encode())
+        to_say, self.to_say = self.to_say, {}
+        for channel, words in to_say.items():
+            self.bus.say(channel, " ".join((self.id, *words)).encode())
 
     async def _listen(self) -> None:
         while True:
             try:
-                why = await self.bus.listen(lambda: self._say(f"{HERE} 0"))
+                why = await self.bus.listen(lambda: self._say(self.channel, HERE))
             except (OSError, TimeoutError) as error:
                 why = str(error) or type(error).__name__
             if self.bus.closed:
@@ -160,11 +169,24 @@ class Nodes:
             self._is_connected(False, why)
             await asyncio.sleep(BEAT)
 
+    def _joins(self, channel: bytes) -> None:
+        name = channel.decode()
+        if name.startswith(self.table):
+            self.house.hear(name.removeprefix(self.table), 0)
+
     def _hears(self, channel: bytes, data: bytes) -> None:
-        if channel == self.spending.encode():
+        name = channel.decode()
+        if name == self.spending:
             self._hear_spending(data)
-        else:
-            self._take(data)
+            return
+        node, *words = data.decode(errors="replace").split(" ")
+        self.heard[node] = self._now()
+        with contextlib.suppress(ValueError):  # not ours, or of another version
+            for word in words:
+                if word == HERE:
+                    self._is_connected(self._hears_everybody())
+                elif node != self.id:
+                    self._hear(node, name.removeprefix(self.table), word)
 
     def _hears_everybody(self) -> bool:
         """Who has just come has time to say something."""
@@ -179,25 +201,15 @@ class Nodes:
             log.warning("node %s doesn't hear the others, and looks for itself: %s", self.id, why)
         self.connected = connected
 
-    def _take(self, data: bytes) -> None:
-        node, *words = data.decode(errors="replace").split(" ")
-        self.heard[node] = self._now()
-        with contextlib.suppress(ValueError):  # not ours, or of another version
-            for table, step in zip(words[::2], words[1::2], strict=True):
-                if table == HERE:
-                    self._is_connected(self._hears_everybody())
-                elif node != self.id:
-                    self._hear(node, table, step)
-
-    def _hear(self, node: str, table: str, step: str) -> None:
-        if table == GOES:
+    def _hear(self, node: str, table: str, word: str) -> None:
+        if word == GOES:
             self.refused.clear()
             self.house.look_again()
             self.hurry.set()
-        elif step.endswith((READS, HAS_READ)):
-            self.house.hear_reading(table, int(step[:-1]), node, step.endswith(READS))
+        elif word.endswith((READS, HAS_READ)):
+            self.house.hear_reading(table, int(word[:-1]), node, word.endswith(READS))
         else:
-            self.house.hear(table, int(step))
+            self.house.hear(table, int(word))
 
     # ---- what somebody may do -----------------------------------------------------------
 
@@ -235,7 +247,7 @@ class Nodes:
                 await asyncio.wait_for(self.hurry.wait(), BEAT)
             self.hurry.clear()
             try:
-                self._say(f"{HERE} 0")
+                self._say(self.channel, HERE)
                 self.house.say_who_reads()
                 await self._beat()
                 self.refused.clear()

@@ -68,17 +68,26 @@ class Tables:
             return made  # just now
         table = self._table(stored)
         await self.moves.begin_at(table, steps, answers)
-        self.loaded[table_id] = table
-        self.hear(table_id, 0)  # what others did while it was read
+        self._take_in(table)
         return table
 
     def add(self, stored: Stored) -> Table:
         """Takes a table into memory that was made just now, unless somebody has come already."""
         if known := self.loaded.get(stored.id):
             return known
-        table = self.loaded[stored.id] = self._table(stored)
+        table = self._table(stored)
+        self._take_in(table)
         self.moves.start(table)
         return table
+
+    def _take_in(self, table: Table) -> None:
+        self.loaded[table.id] = table
+        if self.moves.nodes:
+            self.moves.nodes.follow(table.id)
+
+    def _put_away(self, table_id: str) -> None:
+        if self.loaded.pop(table_id, None) and self.moves.nodes:
+            self.moves.nodes.leave(table_id)
 
     def drop(self, table: Table) -> None:
         """It was deleted, here or by another server: whoever is there hears so. Called in the table's turn."""
@@ -86,7 +95,7 @@ class Tables:
             return
         table.deleted = True
         table.end()
-        self.loaded.pop(table.id, None)
+        self._put_away(table.id)
         if self.moves.nodes:
             self.moves.nodes.lost(table.id)
         gone = unknown_table(table.id)
@@ -113,7 +122,7 @@ class Tables:
         isn't followed any more: who comes reads it anew."""
         if self.moves.nodes and (table := self.loaded.get(table_id)):
             if step and self._is_idle(table, FOLLOWED) and not self.moves.nodes.owns(table_id):
-                del self.loaded[table_id]
+                self._put_away(table_id)
             else:
                 self.hearing.hear(table, step)
 
@@ -168,7 +177,7 @@ class Tables:
         """Gives those that were."""
         away = [table.id for table in self.loaded.values() if self._is_idle(table, self.settings.idle)]
         for table_id in away:
-            del self.loaded[table_id]
+            self._put_away(table_id)
         return away
 
     def _is_idle(self, table: Table, since: float) -> bool:
