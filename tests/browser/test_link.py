@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from gnomoteka.server.network import find_addresses
 from tests.browser.conftest import Server, serving
-from tests.browser.person import Inspection, Person, play_together
+from tests.browser.person import DRAWN, Inspection, Person, play_together
 
 # This machine's addresses, and one more of its own, so that there always is another one to choose.
 ADDRESSES = [*find_addresses(), "127.0.0.2", "127.0.0.3"]
@@ -198,6 +198,9 @@ SIZES = [(390, 844), (1280, 660), (360, 640)]
 def fits(person: Person, action: str | Locator, *, whole: bool = True) -> None:
     """Nothing is wider than the window, no word is broken, and what is to be done needs no scrolling."""
     page = person.page
+    found = person.see(action) if isinstance(action, str) else action
+    found.wait_for()  # the page's words come after its address
+    page.evaluate(f"async () => {{ await document.fonts.ready; await ({DRAWN})(); }}")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     wide = """() => [...document.querySelectorAll('main *')]
         .filter(it => it.getBoundingClientRect().right > innerWidth + 1)
@@ -218,7 +221,6 @@ def fits(person: Person, action: str | Locator, *, whole: bool = True) -> None:
     }"""
     assert [word for word in page.evaluate(broken) if "-" not in word] == []
     if whole:
-        found = person.see(action) if isinstance(action, str) else action
         assert page.evaluate("() => scrollY") == 0
         expect(found).to_be_in_viewport(ratio=1)
 
