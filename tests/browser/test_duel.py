@@ -206,6 +206,7 @@ def test_the_end_of_the_game_tells_every_round(server: Server, person: MakePerso
     for seat in range(2):
         nets = [int(anna.see(f"round-{n}-{seat}").get_attribute("data-net") or 0) for n in (1, 2, 3)]
         assert str(sum(nets)) == anna.see(f"kept-{seat}").get_attribute("data-total")
+    assert "−0" not in anna.see("rounds").inner_text()  # a troll that got nothing took nothing
 
 
 # ---- what happened, what is this, why not ----------------------------------------------------

@@ -19,14 +19,16 @@ SPOTS: dict[str, Callable[[], list[Spot]]] = {
     "noms": noms_matches.tight_spots,
     "street": street_matches.tight_spots,
 }
-# What stays where it is from one of these steps to the other.
-STAYS = {
-    "noms": ("section[data-testid^=meadow-]", ("draw", "play", "retreat", "discard")),
-    "many": ("[data-testid=field]", ("first", "second", "final")),
+# What stays where it is from step to step, in all of them but these.
+STAYS: dict[str, dict[str, tuple[str, ...]]] = {
+    "nimble": {"[data-part=piles], [data-testid=my-hand]": (), "[data-testid=my-area]": ("take_nothing",)},
+    "many": {"[data-testid=field]": ("start",)},
+    "duel": {"[data-part=board]": ("a round's end",)},
+    "noms": {"section[data-testid^=meadow-]": ()},
+    "street": {"[data-part=board]": ()},
 }
-BOXES = (
-    """(all) => all.map((it) => it.getBoundingClientRect()).map((b) => [b.top, b.height].map(Math.round).join(' '))"""
-)
+BOXES = """(all) => all.map((it) => it.getBoundingClientRect())
+    .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
 # As long as a name may be.
 NAMES = {"ru-RU": "Константин Премудрый", "en-GB": "Bartholomew the Wise"}
 
@@ -36,16 +38,16 @@ def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, gam
     people = {language: person(name, language=language) for language, name in NAMES.items()}
     tables: dict[tuple[str, int], str] = {}
     found: list[str] = []
-    stood: dict[tuple[int, int], tuple[str, list[str]]] = {}
+    stood: dict[tuple[str, int, int], tuple[str, list[list[int]]]] = {}
 
     def look(number: int) -> None:
-        what, steps = STAYS.get(game, ("", ()))
-        if not spot.name.startswith(steps):
-            return
-        boxes: list[str] = each.page.locator(what).evaluate_all(BOXES)
-        where, before = stood.setdefault((seats, number), (spot.name, boxes))
-        if boxes != before:
-            found.append(f"{SIZES[number]}: from {where} to {spot.name} something moves: {before}, {boxes}")
+        for what, moving in STAYS[game].items():
+            if spot.name in moving:
+                continue
+            boxes: list[list[int]] = each.page.locator(what).evaluate_all(BOXES)
+            where, before = stood.setdefault((what, seats, number), (spot.name, boxes))
+            if any(abs(a - b) > 1 for one, other in zip(boxes, before, strict=True) for a, b in zip(one, other)):
+                found.append(f"{SIZES[number]}: from {where} to {spot.name} {what} moves: {before}, {boxes}")
 
     for spot, (language, each) in product(SPOTS[game](), people.items()):
         seats = spot.match.seats

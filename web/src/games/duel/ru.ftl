@@ -251,7 +251,7 @@ duel-earned =
     { $name }: добыто { $taken }{ $paid ->
         [0] {""}
        *[other] , отдано троллям { $paid }
-    }. Всего { $total }
+    }. Всего { $total }
 duel-round-why =
     { $why ->
         [gnomes] Все гномы заняты: золото и тролли разобраны.

@@ -8,7 +8,7 @@ import en from "./en.ftl?raw";
 import { flightsOf } from "./flights";
 import { newsOf } from "./news";
 import { orderMove } from "./order";
-import { cardWithin, columnsFor, drawnWithin, largest, UNIT } from "./room";
+import { cardWithin, columnsFor, drawnWithin, largest, leastHeight, UNIT } from "./room";
 import ru from "./ru.ftl?raw";
 import rulesEn from "./rules.en.ftl?raw";
 import rulesRu from "./rules.ru.ftl?raw";
@@ -129,6 +129,10 @@ describe("room", () => {
   it("makes tiles of cards where whole ones would be too small to touch", () => {
     expect(cardWithin(3, 344, 94, 5)).toEqual({ width: 60, height: 84, columns: 3 });
     expect(cardWithin(9, 344, 94, 5)).toEqual({ width: 44, height: 44, columns: 5 });
+  });
+  it("knows the least height for a hand that fingers can use, which its cards then fit", () => {
+    expect([0, 7, 8, 15].map((n) => leastHeight(n, 344, 5))).toEqual([46, 46, 95, 144]);
+    expect(cardWithin(8, 344, 95, 5).height * 2 + 5).toBeLessThanOrEqual(95);
   });
   it("puts meadows below each other in a tall room, beside each other in a wide one", () => {
     expect(columnsFor(5, 344, 250)).toBe(1);

@@ -46,6 +46,11 @@ export function cardWithin(n: number, width: number, height: number, gap: number
   const tile = Math.max(TOUCH, Math.floor((height + gap) / rows - gap));
   return { width: Math.max(TOUCH, Math.min(tile, Math.floor((width + gap) / columns - gap))), height: tile, columns };
 }
+/** What `n` cards need at least, as tiles for fingers. */
+export function leastHeight(n: number, width: number, gap: number): number {
+  const columns = Math.max(1, Math.floor((width + gap) / (TOUCH + gap)));
+  return Math.max(1, Math.ceil(n / columns)) * (TOUCH + gap) - gap + 2;
+}
 /** A card that is picked up stands higher. */
 const RISE = 10;
 const CARD_MOST = 170;
