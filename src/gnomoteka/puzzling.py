@@ -1,6 +1,7 @@
 """The command `gnomoteka puzzles`: looks for positions with exactly one good move. Parts are imported if asked for."""
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,8 @@ def puzzles(args: argparse.Namespace) -> int:
     with bar(args.count, game.id) as advance:
         found, interrupted = find(game, file, args.count, args.games, args.seed, advance, args.cores, args.ray)
     print_puzzles(found, game, file)
+    if interrupted:
+        print("gnomoteka: interrupted; the same command goes on from here", file=sys.stderr)
     return INTERRUPTED if interrupted else 0
 
 

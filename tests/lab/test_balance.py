@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import gnomoteka
-from gnomoteka import cli
+from gnomoteka import cli, laboratory
 from gnomoteka.core.event import Event
 from gnomoteka.games.street.notation import Abilities
 from gnomoteka.lab.balance import command, page, report, run
@@ -122,7 +122,8 @@ def told() -> dict[str, Any]:
 def test_the_numbers_are_the_same_however_the_work_is_divided_and_interrupted_work_goes_on(tmp_path: Path) -> None:
     def told_by(name: str, deals: str, *more: str) -> dict[str, Any]:
         out = tmp_path / f"{name}.html"
-        arguments = ["balance", "many", "--bots", "random", "--deals", deals, "--seats", "2", "--out", str(out), *more]
+        arguments = ["balance", "many", "--bots", "random", "--deals", deals, "--seats", "2", "--out", str(out)]
+        arguments += ["--option", "none", *more]
         assert cli.main(arguments) == 0
         told: dict[str, Any] = json.loads(out.with_suffix(".json").read_text())
         return told
@@ -136,7 +137,7 @@ def test_the_numbers_are_the_same_however_the_work_is_divided_and_interrupted_wo
 
 def test_the_shape_of_the_numbers_stays(told: dict[str, Any]) -> None:
     """Who reads them relies on these names. A change of them is a new format."""
-    assert told["format"] == 1
+    assert told["format"] == 2
     assert {name: sorted(value[0]) for name, value in told.items() if isinstance(value, list)} == {
         "tables": [
             "begins", "bots", "comebacks", "deals", "equals", "games", "last_to_first", "leads", "length", "levels",
@@ -144,8 +145,10 @@ def test_the_shape_of_the_numbers_stays(told: dict[str, Any]) -> None:
         ],
         "things": ["at_least", "by_seats", "effect", "high", "how", "low", "name", "seats_with", "seats_without"],
         "events": ["games", "kind", "mean"],
-        "options": ["behind_halfway_wins", "bots", "first_wins", "moves", "name", "seats"],
-        "findings": ["bots", "high", "low", "off", "place", "seats", "sure", "what"],
+        "options": [
+            "begins", "behind_halfway_wins", "bots", "deals", "levels", "moves", "name", "options", "places", "seats",
+        ],
+        "findings": ["bots", "high", "low", "off", "options", "place", "seats", "sure", "what"],
     }  # fmt: skip
     assert sorted(told["findings"][-1]) == ["at_least", "high", "how", "low", "name", "off", "sure", "what"]
     mixed = told["tables"][1]
@@ -176,12 +179,51 @@ def test_what_is_off_by_more_than_three_points_is_found() -> None:
         "equals": True,
         "seats": 2,
         "bots": ["greedy"],
+        "options": {},
         "places": [place(0.55, 0.54, 0.56), place(0.45, 0.42, 0.48)],
     }
     small = {"how": "had", "name": "cave", "at_least": 1, "effect": 0.02, "low": 0.01, "high": 0.03}
     unsure = {"how": "had", "name": "fog", "at_least": 1, "effect": 0.2, "low": -0.1, "high": 0.5}
-    found = report.findings({"tables": [table], "things": [small, unsure]})
-    assert [(each["what"], each["place"], each["sure"]) for each in found] == [("place", 0, True), ("place", 1, False)]
+    option = {**table, "name": "quick_start", "begins": True, "places": [{"gap": -0.06, "half": 0.01}]}
+    found = report.findings({"tables": [table], "things": [small, unsure], "options": [option]})
+    assert [(each["what"], each["place"], each["sure"]) for each in found] == [
+        ("place", 0, True),
+        ("place", 1, False),
+        ("option", 0, True),
+    ]
+
+
+def test_each_option_is_compared_with_the_game_without_it_by_deal() -> None:
+    def game(first: float, moves: int) -> Any:
+        return {"begins": True, "bots": ["a", "b"], "points": [first, 1 - first], "moves": moves, "standings": [[0, 0]]}
+
+    def table(on: bool, *games: Any) -> run.Table:
+        return run.Table(2, ["a", "b"], {"quick": on, "other": False}, [[each] for each in games])
+
+    without, with_it = table(False, game(1, 10), game(0, 20), game(1, 30)), table(True, game(0, 11), game(0, 22))
+    [told] = report.options([without, with_it])
+    assert (told["name"], told["deals"]) == ("quick", 2)  # of an interrupted run, those that both have
+    assert told["moves"] == {"with": 16.5, "without": 15, "gap": 1.5, "half": 0.98}
+    assert [each["gap"] for each in told["places"]] == [-0.5, 0.5]
+    assert [(each["bot"], each["gap"]) for each in told["levels"]] == [("a", -0.5), ("b", 0.5)]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "asked", "played"),
+    [
+        ("nimble", [2, 3], [], [(2, False), (3, False), (2, True), (3, True)]),
+        ("nimble", [2], ["none"], [(2, False)]),
+        ("duel", [2], [], [(2, False)]),  # its option is for one player
+        ("duel", [2], ["blue"], [(2, True)]),
+        ("noms", [2], [], [(2, None)]),
+    ],
+)
+def test_without_being_asked_every_option_is_played_with_that_changes_something(
+    game_id: str, seats: list[int], asked: list[str], played: list[tuple[int, bool | None]]
+) -> None:
+    game = gnomoteka.game(game_id)
+    plan = Plan(game, [["random"]], [1], seats, command.choices(game, asked))
+    assert [(job["seats"], next(iter(job["options"].values()), None)) for job in plan.jobs()] == played
 
 
 def test_the_page_names_nothing_from_elsewhere_and_has_all_that_is_told(told: dict[str, Any]) -> None:
@@ -190,8 +232,8 @@ def test_the_page_names_nothing_from_elsewhere_and_has_all_that_is_told(told: di
     words = MARKUP.sub("", drawn)
     for heading in (
         "What stands out", "Who wins, by place", "What a level adds", "How much is luck", "Leaders and comebacks",
-        "How long it takes", "What one was dealt and drew", "What one did", "What was done to one", "Options",
-        "How often each rule fires", "How to read this",
+        "How long it takes", "What one was dealt and drew", "What one did", "What was done to one",
+        "What options change", "How often each rule fires", "How to read this",
     ):  # fmt: skip
         assert heading in words
 
@@ -203,7 +245,7 @@ def test_a_page_can_be_drawn_from_the_numbers_alone(told: dict[str, Any]) -> Non
 def test_the_command_says_where_page_and_numbers_are(tmp_path: Path, capsys: Output) -> None:
     out = tmp_path / "page.html"
     assert cli.main(["balance", "nimble", "--bots", "random", "--deals", "1", "--cores", "1", "--out", str(out)]) == 0
-    assert capsys.readouterr().out == f"6 games\npage:    {out}\nnumbers: {out.with_suffix('.json')}\n"
+    assert capsys.readouterr().out == f"12 games\npage:    {out}\nnumbers: {out.with_suffix('.json')}\n"
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
@@ -226,11 +268,14 @@ def test_an_interrupted_run_writes_what_is_done(
         "5",
         "--seats",
         "2",
+        "--option",
+        "none",
         "--cores",
         "1",
         "--out",
         str(out),
     ]
-    assert cli.main(arguments) == command.INTERRUPTED
-    assert "4 games, interrupted" in capsys.readouterr().out
+    assert cli.main(arguments) == laboratory.INTERRUPTED
+    told = capsys.readouterr()
+    assert "4 games, interrupted" in told.out and "could go on from here" in told.err
     assert "It was interrupted" in out.read_text(encoding="utf-8")

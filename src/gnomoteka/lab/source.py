@@ -14,7 +14,7 @@ def code() -> str:
     digest = hashlib.sha256()
     for part in PARTS:
         for path in sorted((PACKAGE / part).rglob("*")):
-            if path.suffix in (".py", ".toml"):
+            if path.suffix in (".py", ".toml", ".npz"):
                 digest.update(f"\n{path.relative_to(PACKAGE).as_posix()}\n".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import gnomoteka
 from gnomoteka.arguments import Parser, positive
 from gnomoteka.core.errors import WrongArgument
+from gnomoteka.laboratory import add_division, results_of, say_how_to_go_on
 
 if TYPE_CHECKING:
     from gnomoteka.core.game import Game
     from gnomoteka.lab.balance.run import Plan
 
-INTERRUPTED = 130
 LINEUPS, DEALS = ("greedy", "greedy,skilled"), (500, 50)
 EVEN = 2
 
@@ -24,8 +24,8 @@ def add_balance(commands: "argparse._SubParsersAction[Parser]") -> None:
         help="how fair a game is: seats, luck, cards, leaders, as a page with plots",
         description="Lets bots play many games and writes one HTML page with plots, and its numbers as JSON beside it: "
         "who wins by place and number of players, how much is luck, what leaders and comebacks there are, how long it "
-        "takes, which cards, tiles and abilities win, how often each rule fires, what a level adds. Ctrl-C ends it "
-        "with a page of what is done.",
+        "takes, which cards, tiles, abilities and options win, how often each rule fires, what a level adds. "
+        "Ctrl-C ends it with a page of what is done.",
         epilog="example: gnomoteka balance nimble --bots greedy --deals 2000 --bots greedy,skilled --deals 60 --out "
         "nimble.html",
     )
@@ -55,14 +55,13 @@ def add_balance(commands: "argparse._SubParsersAction[Parser]") -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="turn an option of the game on; NAME=both: play with it and without, and compare",
+        help="turn an option of the game on; NAME=both: play with it and without, and compare; none: leave all off "
+        "(default: with each in turn, and without)",
     )
     weighing.add_argument(
         "--out", metavar="FILE", help="the page; the numbers lie beside it, in .json (default: balance-GAME.html)"
     )
-    weighing.add_argument("--keep", metavar="FILE", help="keep finished deals here, and go on from there the next time")
-    weighing.add_argument("--cores", type=positive, metavar="N", help="of this computer (default: all)")
-    weighing.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead, such as auto or HOST:6379")
+    add_division(weighing)
     weighing.set_defaults(run=balance)
 
 
@@ -91,7 +90,7 @@ def balance(args: argparse.Namespace) -> int:
     numbers = page.with_suffix(".json")
     numbers.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     print(f"{told['games']} games{', interrupted' if told['interrupted'] else ''}\npage:    {page}\nnumbers: {numbers}")
-    return INTERRUPTED if told["interrupted"] else 0
+    return say_how_to_go_on(args) if told["interrupted"] else 0
 
 
 def planned(args: argparse.Namespace, game: "Game") -> "Plan":
@@ -113,9 +112,14 @@ def planned(args: argparse.Namespace, game: "Game") -> "Plan":
 
 
 def choices(game: "Game", asked: list[str]) -> list[dict[str, bool]]:
-    """Every choice of options that is asked for; the first has least of them on."""
+    """Every choice of options that is asked for; the first has least of them on. If none is: without any, and with each
+    in turn."""
+    if not asked:
+        return [game.full_options(chosen) for chosen in ({}, *({name: True} for name in game.options))]
     found: list[dict[str, bool]] = [{}]
     for each in asked:
+        if each == "none":
+            continue
         name, _, how = each.partition("=")
         if how not in ("", "both"):
             raise WrongArgument(f"--option {each}: NAME turns it on, NAME=both plays with it and without")
@@ -124,15 +128,12 @@ def choices(game: "Game", asked: list[str]) -> list[dict[str, bool]]:
 
 
 def play(plan: "Plan", args: argparse.Namespace) -> dict[str, Any]:
-    from contextlib import nullcontext
-
     from gnomoteka.lab.balance.report import tell
     from gnomoteka.lab.balance.run import play_plan
     from gnomoteka.lab.bar import bar
     from gnomoteka.lab.prepare import prepare_for
-    from gnomoteka.lab.results import Results
 
-    with Results(args.keep) if args.keep else nullcontext() as kept:
+    with results_of(args) as kept:
         prepare_for([plan.game], ray=args.ray)
         with bar(len(plan.jobs()), plan.game.id) as advance:
             tables, interrupted = play_plan(

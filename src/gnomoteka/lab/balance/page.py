@@ -5,6 +5,7 @@ from html import escape
 from typing import Any
 
 from gnomoteka.lab.balance.plots import Mark, Scale, around, bars, lines, parts, row, sample
+from gnomoteka.lab.balance.report import SITTING
 from gnomoteka.lab.balance.style import STYLE
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -24,6 +25,8 @@ GROUPS = {
     ),
     "suffered": ("What was done to one", "By others, who may have picked whom they feared."),
 }
+
+OPTIONS = "<p>How much more a seat wins with the option than without it; the same deals, as far as they can be.</p>"
 
 READING = """<p>A win is one point, shared by those who share it. Intervals hold the true value with 95 % and go by how
 much deals differ, since games of one deal are alike; of twenty things without any effect one will look as if it had
@@ -59,7 +62,7 @@ def sections(told: dict[str, Any]) -> list[str]:
         section("Leaders and comebacks", course(equal)),
         section("How long it takes", length(equal)),
         *(section(GROUPS[how][0], things(told["things"], how), f"<p>{GROUPS[how][1]}</p>") for how in GROUPS),
-        section("Options", options(told["options"])),
+        section("What options change", options(told["options"]), OPTIONS),
         section("How often each rule fires", events(told["events"])),
         section("How to read this", READING),
     ]
@@ -156,8 +159,8 @@ def listing(rows: Sequence[str]) -> str:
 
 
 def stands_out(told: dict[str, Any]) -> str:
-    """Places first, then what chance gives; what is chosen isn't unfair."""
-    found = [finding for finding in told["findings"] if finding["what"] == "place" or finding["how"] == "had"]
+    """Places first, options, then what chance gives; what is chosen isn't unfair."""
+    found = [finding for finding in told["findings"] if finding.get("how", "had") == "had"]
     told_apart = [f"<li>{sentence(told, finding)}</li>" for finding in found]
     if not told_apart:
         return "<p>No place and nothing that chance gives is off by more than 3 points.</p>"
@@ -172,9 +175,14 @@ def sentence(told: dict[str, Any], finding: dict[str, Any]) -> str:
     how_much = f"{points(finding['off'])} points ({span(finding['low'], finding['high'])})"
     if finding["what"] == "thing":
         return f"{sure}who had {escape(with_how_many(finding['name'], finding['at_least']))}: {how_much}"
-    table = next(t for t in told["tables"] if (t["seats"], t["bots"]) == (finding["seats"], finding["bots"]))
+    if finding["what"] == "option":
+        name = place_name(finding, finding["place"])
+        return (
+            f"{sure}{escape(words(finding['name']))} with {finding['seats']} players changes who is {name}: {how_much}"
+        )
+    table = next(t for t in told["tables"] if all(t[each] == finding[each] for each in SITTING))
     name = place_name(table, finding["place"])
-    return f"{sure}{finding['seats']} players ({escape(table['bots'][0])}), who is {name}: {how_much}"
+    return f"{sure}{finding['seats']} players ({escape(lineup(table))}), who is {name}: {how_much}"
 
 
 def folded(title: str, body: str) -> str:
@@ -310,21 +318,30 @@ def things(found: Sequence[dict[str, Any]], how: str) -> str:
 
 
 def options(found: Sequence[dict[str, Any]]) -> str:
-    if not found:
-        return ""
-    head = "<tr><th>option</th><th>players</th><th>who begins wins</th><th>moves</th><th>won from behind</th></tr>"
-    body = "".join(
-        f"<tr><td>{escape(words(option['name']))} <small>({escape(' against '.join(option['bots']))})</small></td>"
-        f"<td>{option['seats']}</td><td>{change(option['first_wins'], 100)}</td><td>{change(option['moves'], 1)}</td>"
-        f"<td>{change(option['behind_halfway_wins'], 100)}</td></tr>"
-        for option in found
-    )
-    above = "<p>With the option, and how much more that is than without. Shares in per cent.</p>"
-    return f'{above}<div class="wide"><table>{head}{body}</table></div>'
+    drawn = []
+    for option in found:
+        changes = [(place_name(option, place), both) for place, both in enumerate(option["places"])]
+        changes += [(both["bot"], both) for both in option["levels"]]
+        ends = [both["gap"] + side * both["half"] for _, both in changes for side in (-1, 1)]
+        rows = [option_row(name, both, around(ends, 0, REACH)) for name, both in changes]
+        bots = " against ".join(option["bots"])
+        head = f"{words(option['name'])}: {option['seats']} players, {bots}"
+        moves, behind = change(option["moves"], 1), change(option["behind_halfway_wins"], 100, NARROW + "%")
+        drawn.append(
+            f"<div><h3>{escape(head)} <small>{option['deals']:,} deals, with it and without</small></h3>{listing(rows)}"
+            f"<p><small>Moves: {moves}. Won from behind at half-time: {behind}.</small></p></div>"
+        )
+    return side_by_side(drawn)
 
 
-def change(both: dict[str, float], unit: int) -> str:
-    return f"{unit * both['with']:.1f} <small>({signed(unit * both['gap'])} ± {unit * both['half']:.1f})</small>"
+def option_row(name: str, both: dict[str, Any], scale: Scale) -> str:
+    gap, half = both["gap"], both["half"]
+    note = f"{span(gap - half, gap + half)}; {percent(both['with'])} with it, {percent(both['without'])} without"
+    return row(name, [Mark(gap, gap - half, gap + half)], scale, f"{points(gap)} points", note, 0)
+
+
+def change(both: dict[str, float], unit: int, sign: str = "") -> str:
+    return f"{unit * both['with']:.1f}{sign} ({signed(unit * both['gap'])} ± {unit * both['half']:.1f})"
 
 
 def events(found: Sequence[dict[str, Any]]) -> str:

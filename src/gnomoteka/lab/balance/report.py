@@ -12,9 +12,10 @@ from gnomoteka.lab.balance.measure import Effect, Numbers, Share, Whole
 from gnomoteka.lab.balance.play import Facts
 from gnomoteka.lab.balance.run import Table
 
-FORMAT = 1
+FORMAT = 2
 UNFAIR = 0.03  # of the games: what is farther off is told first
 HOWS = ("had", "did", "suffered")
+SITTING = ("seats", "bots", "options")  # by which a table is known
 
 
 def tell(game: Game, tables: Sequence[Table], seed: int, interrupted: bool = False) -> dict[str, Any]:
@@ -150,20 +151,31 @@ def options(tables: Sequence[Table]) -> list[dict[str, Any]]:
 
 def option(name: str, with_it: Table, without: Table) -> dict[str, Any]:
     def both(values: Any) -> dict[str, Any]:
-        """The mean of what each deal gives, with the option and without; and the difference."""
-        on, off = (np.array([np.mean([values(g) for g in games]) for games in t.deals]) for t in (with_it, without))
-        half = Z * float(np.sqrt(on.var() / len(on) + off.var() / len(off)))
-        gap = float(on.mean() - off.mean())
-        return {"with": rounded(on.mean()), "without": rounded(off.mean()), "gap": rounded(gap), "half": rounded(half)}
+        """The mean of what each deal gives, with the option and without; and the difference. Deals of one number are
+        dealt by one seed, so they are compared with each other; where a run was interrupted, those that both have."""
+        n = min(len(with_it.deals), len(without.deals))
+        on, off = (np.array([np.mean([values(g) for g in games]) for games in t.deals[:n]]) for t in (with_it, without))
+        gaps = on - off
+        half = Z * float(gaps.std(ddof=1)) / n**0.5 if n > 1 else 1.0
+        means = {"with": on.mean(), "without": off.mean(), "gap": gaps.mean(), "half": half}
+        return {each: rounded(value) for each, value in means.items()}
 
+    names = [] if with_it.equals else sorted(set(with_it.bots), key=with_it.bots.index)
     return {
         "name": name,
-        "seats": with_it.seats,
-        "bots": with_it.bots,
-        "first_wins": both(lambda game: game["points"][0]),
+        "begins": with_it.deals[0][0]["begins"],
+        **{each: getattr(with_it, each) for each in SITTING},
+        "deals": min(len(with_it.deals), len(without.deals)),
+        "places": [both(lambda game, place=place: game["points"][place]) for place in range(with_it.seats)],
+        "levels": [{"bot": bot, **both(lambda game, bot=bot: won_by(game, bot))} for bot in names],
         "moves": both(lambda game: game["moves"]),
         "behind_halfway_wins": both(behind_wins),
     }
+
+
+def won_by(game: Facts, bot: str) -> float:
+    """The mean share of its seats."""
+    return float(np.mean([won for won, sits in zip(game["points"], game["bots"], strict=True) if sits == bot]))
 
 
 def behind_wins(game: Facts) -> float:
@@ -176,14 +188,21 @@ def behind_wins(game: Facts) -> float:
 
 
 def findings(told: dict[str, Any]) -> list[dict[str, Any]]:
-    """What is off by more than three points, and surely off at all: seats, then things. `sure`: by three at least."""
+    """What is off by more than three points, and surely off at all: seats, what options change of them, then things.
+    `sure`: by three at least."""
     found: list[dict[str, Any]] = []
     for table in told["tables"]:
         if table["equals"]:
             fair = 1 / table["seats"]
             for place, won in enumerate(table["places"]):
-                finding = {"what": "place", "place": place, "seats": table["seats"], "bots": table["bots"]}
+                finding = {"what": "place", "place": place, **{name: table[name] for name in SITTING}}
                 add_finding(found, finding, won["off"], won["low"] - fair, won["high"] - fair)
+    for option in told["options"]:
+        for place, change in enumerate(option["places"] if len(set(option["bots"])) == 1 else []):
+            finding = {"what": "option", "name": option["name"], "begins": option["begins"], "place": place}
+            finding |= {name: option[name] for name in SITTING}
+            gap, half = change["gap"], change["half"]
+            add_finding(found, finding, gap, gap - half, gap + half)
     for thing in told["things"]:
         finding = {"what": "thing", "how": thing["how"], "name": thing["name"], "at_least": thing["at_least"]}
         add_finding(found, finding, thing["effect"], thing["low"], thing["high"])

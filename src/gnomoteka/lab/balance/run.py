@@ -10,6 +10,7 @@ from gnomoteka.core.errors import WrongArgument, WrongSeats
 from gnomoteka.core.game import Game
 from gnomoteka.lab.balance.play import Facts, Job, play_deal
 from gnomoteka.lab.results import Results, go_on
+from gnomoteka.lab.source import code
 
 
 @dataclass
@@ -62,13 +63,20 @@ class Plan:
             for options in self.options
             for bots, deals in zip(self.lineups, self.deals, strict=True)
             for seats in self.seats
+            if options in self.differing(seats)
             for deal in range(deals)
         ]
+
+    def differing(self, seats: int) -> list[dict[str, bool]]:
+        """Of the choices of options those that are another game than the ones before: an option that is for another
+        number of players changes not even the first position."""
+        begun = {self.game.start(seats, 0, **options).bytes: options for options in reversed(self.options)}
+        return [*begun.values()]
 
 
 def key_of(job: Job) -> dict[str, Any]:
     """All that decides what comes of a job."""
-    return {"what": "balance 1", "version": gnomoteka.game(job["game"]).version, **job}
+    return {"run": "balance", "code": code(), "version": gnomoteka.game(job["game"]).version, **job}
 
 
 def play_plan(
