@@ -7,7 +7,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +20,6 @@ import gnomoteka.bots
 import gnomoteka.server
 from gnomoteka import cli
 from gnomoteka.lab import hunt
-from gnomoteka.lab.results import Results
 
 Output = pytest.CaptureFixture[str]
 
@@ -234,35 +232,6 @@ def test_the_arena_gives_json_alone_on_standard_output(capsys: Output) -> None:
     assert (told["game"], told["games"], told["seed"], told["seats"]) == ("nimble", 5, 9, 2)
     assert [bot["bot"] for bot in told["bots"]] == ["greedy", "random"]
     assert sum(bot["points"] for bot in told["bots"]) == 5
-
-
-def test_ctrl_c_prints_what_is_done_and_how_to_go_on(tmp_path: Path) -> None:
-    file = tmp_path / "runs.duckdb"
-    arguments = ["arena", "nimble", "random", "random", "--games", "20000", "--json", "--keep", str(file)]
-    # Whoever runs tests in the background of a shell ignores Ctrl-C, and so would what they start.
-    program = (
-        "import signal, sys; from gnomoteka import cli; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-    )
-    command = [sys.executable, "-c", program + f"if __name__ == '__main__': sys.exit(cli.main({arguments!r}))"]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    while not playing(run.pid):
-        assert run.poll() is None
-        time.sleep(0.1)
-    os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to all of them
-    out, err = run.communicate()
-    assert run.returncode == 130, err
-    told = json.loads(out)
-    assert told["interrupted"]
-    assert err == "gnomoteka: interrupted; the same command goes on from here\n"
-    with Results(file) as kept:
-        assert len(kept) >= told["games"]
-
-
-def playing(pid: int) -> bool:
-    """Whether workers of this process have used their processors for more than starting."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    spent = (Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split() for child in children)
-    return sum(int(each[11]) + int(each[12]) > 100 for each in spent) >= 2
 
 
 def test_fuzzing_says_how_much_was_checked_the_same_however_it_is_divided(tmp_path: Path, capsys: Output) -> None:

@@ -18,6 +18,8 @@ import ray
 from ray._private import ray_constants
 
 import gnomoteka
+from bench import strength
+from gnomoteka import cli
 from gnomoteka.lab import on_ray
 from gnomoteka.lab.arena import compete
 from gnomoteka.lab.prepare import prepare_for
@@ -25,6 +27,7 @@ from gnomoteka.lab.results import Results
 from gnomoteka.lab.spread import spread
 from tests.lab import jobs
 from tests.lab.test_arena import without_time
+from tests.lab.test_puzzles import SEED
 
 HERE = "127.0.0.1"
 # By this Ray stays with that address, instead of taking the one that the computer has in its network.
@@ -116,6 +119,56 @@ def test_the_arena_gives_the_same_numbers_on_ray(cluster: str) -> None:
     prepare_for([nimble], cluster)
     alone = compete(nimble, ["greedy", "random"], 12, 3)
     assert without_time(compete(nimble, ["greedy", "random"], 12, 3, ray=cluster)) == without_time(alone)
+
+
+def nothing(_done: float, _words: str) -> None:
+    """Nobody watches."""
+
+
+def stop_after_three(done: float, _words: str) -> None:
+    if done == 3:
+        raise KeyboardInterrupt
+
+
+def test_an_arena_on_ray_that_is_interrupted_goes_on(cluster: str, tmp_path: Path) -> None:
+    nimble = gnomoteka.game("nimble")
+    prepare_for([nimble], cluster)
+    bots, games, seed = ["greedy", "random"], 12, 3
+    with Results(tmp_path / "runs.duckdb") as kept:
+        report = compete(nimble, bots, games, seed, advance=stop_after_three, ray=cluster, kept=kept)
+        assert report.interrupted and len(kept) >= 3
+        again = compete(nimble, bots, games, seed, ray=cluster, kept=kept)
+    assert without_time(again) == without_time(compete(nimble, bots, games, seed))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "fuzz nimble --moves 400000 --seed 3 --pairs",
+        "balance many --bots random --deals 6 --seats 2,3 --option none --out page.html",
+        f"puzzles noms --count 9 --games 2 --seed {SEED}",
+    ],
+    ids=lambda command: command.split()[0],
+)
+def test_a_command_finds_the_same_on_ray(
+    command: str, cluster: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+    for name, division in (("here", ["--cores", "1"]), ("ray", ["--ray", cluster])):
+        folder = tmp_path / name
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        assert cli.main([*command.split(), *division]) == 0
+        found.append((capsys.readouterr().out, {path.name: path.read_bytes() for path in folder.iterdir()}))
+    assert found[0] == found[1]
+
+
+def test_the_strength_of_levels_is_measured_on_ray(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "MOST_GAMES", 6)
+    pairing = strength.Pairing("nimble", 2, "greedy", "random", 0.65)
+    prepare_for([gnomoteka.game("nimble")], cluster)
+    here, there = (strength.measure(pairing, nothing, kept=None, **by) for by in ({"cores": 1}, {"ray": cluster}))
+    assert here == there and here["games"] == 6
 
 
 def test_what_a_job_raises_on_ray_is_raised_here(cluster: str) -> None:
