@@ -36,6 +36,7 @@ GAME = Game(
         hide=rules.hide,
         redeal=rules.redeal,
         observe=rules.observe,
+        census=rules.census,
         window=rules.window,
         passing=rules.PASS,
     ),

@@ -200,6 +200,18 @@ def redeal(s: State, seat: int, key: Any) -> None:
 
 
 @rule
+def census(s: State, out: Any) -> None:
+    """A card is wherever `place` says, so it can't be twice; hands and mushrooms must add up."""
+    out[0] = CARDS
+    out[1] = HAND - s.rounds
+    for seat in range(s.seats):
+        out[1] += s.found[seat]
+        out[0] += HAND - s.rounds - (s.finder > 0)
+        for card in range(1, CARDS + 1):
+            out[0] -= s.place[card] == 1 + seat
+
+
+@rule
 def observe(s: State, seat: int, out: Any) -> None:
     for card in range(CARDS + 1):
         out[card] = s.place[card] if s.place[card] in (-1, 1 + seat) else 0

@@ -47,6 +47,9 @@ class Rules(Generic[S]):
     redeal: Callable[[S, int, Numbers], None]  # what `hide` gave, seat, key
     # state, seat, zeroed room for features: the same of what `hide` gave as of the whole truth
     observe: Callable[[S, int, Numbers], None]
+    # state, zeroed room: how many there are of each thing in the box (`Present.components`), wherever they are; unlike
+    # `Present.census`, which is for positions that somebody wrote, it takes derived fields as they stand
+    census: Callable[[S, Numbers], None]
 
     derive: Callable[[S], None] | None = None  # fills the fields that are declared as derived
     # a legal move as a learner names it, seats counted from who moves: state, seat, move -> one of `actions` numbers

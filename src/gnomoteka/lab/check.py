@@ -58,8 +58,10 @@ TOLD = (
     "the game is over and nobody has won",
     "the places at the end don't fit together",
     "a game is over before it began",
+    "components don't add up: {component}",
+    "in a redeal for p{who} components don't add up: {component}",
 )
-OF_FEATURES, OF_MOVES = (7, 8, 9, 10), (4, 5)
+OF_FEATURES, OF_MOVES, OF_COMPONENTS = (7, 8, 9, 10), (4, 5), (17, 18)
 
 
 @dataclass
@@ -104,6 +106,7 @@ def check_entry(game: Game) -> ModuleType:
         MOST_MOVES=rules.most_moves,
         MOVES=rules.moves,
         ACTIONS=game.actions,
+        COMPONENTS=len(game.present.components),
     )
 
 
@@ -149,11 +152,12 @@ class Lockstep:
         self.made, self.looked, self.steps, self.last = (zeros((n,), np.int64) for _ in range(4))
         self.faults, self.pairs = zeros((n, 4), np.int64), zeros((n, kinds, kinds), np.int32)
         self.known, self.bounds = zeros((kinds, kinds), np.int64), self.device.put(bounds)
+        box = self.device.put(np.array([*game.present.components.values()], np.int64))
         codes = [zeros((n, rules.most_moves + SPARE), np.int32) for _ in range(2)]
         seen = [zeros((n, len(game.features)), np.float32) for _ in range(2)]
         scratch, places = zeros((n,), game.dtype), zeros((n, high), np.int64)
         noted = self.made, self.looked, self.faults, self.steps, self.last, self.pairs
-        self.playing = *noted, self.known, self.bounds, *codes, *seen, scratch, places
+        self.playing = *noted, self.known, self.bounds, box, *codes, *seen, scratch, places
         self.states, self.deals = zeros((n,), game.dtype), zeros((n,), np.int64)
         rng, blank = zeros((n,), np.int64), zeros((1,), game.dtype)
         numbers, key = game.option_numbers(options), key_words(key_bytes(seed))
@@ -306,6 +310,7 @@ def report(here: Lockstep, done: Checked, i: int, fault: list[int], error: Excep
         "code": number,
         "feature": here.game.features[number].name if kind in OF_FEATURES else "",
         "move": here.game.notation.move_text(number) if kind in OF_MOVES else "",
+        "component": [*here.game.present.components][number] if kind in OF_COMPONENTS else "",
         "longest": here.game.rules.longest,
     }
     write(here, done, i, TOLD[kind].format(**words), folder)

@@ -28,6 +28,7 @@ LONGEST: int
 MOST_MOVES: int
 MOVES: int
 ACTIONS: int
+COMPONENTS: int
 
 ROWS = 33  # of a log: one to count, and one for each event of a step that is looked at
 TRIES = 4  # moves that a steered game looks at for one that leads to what is rare
@@ -39,6 +40,7 @@ SOUND, DEAD_END, TOO_MANY_MOVES, NO_CODE, TWICE, NO_ACTION, TOO_LONG, OUT_OF_RAN
 HIDDEN_LOOKS, REDEALT_LOOKS, DERIVED_LOOKS = 8, 9, 10
 HIDDEN_MOVES, REDEALT_MOVES, DERIVED_MOVES = 11, 12, 13
 NO_WINNER, WRONG_PLACES, OVER_AT_ONCE = 14, 15, 16
+MISCOUNTED, REDEALT_MISCOUNTED = 17, 18
 
 
 @rule
@@ -55,6 +57,7 @@ def hunt(
     pairs: Any,
     known: Any,
     bounds: Any,
+    box: Any,
     codes: Any,
     others: Any,
     seen: Any,
@@ -80,6 +83,8 @@ def hunt(
         mask = rules.acting(s)
         if mask == 0:
             wrong = OVER_AT_ONCE if steps[i] == 0 else wrong_end(s, seats[i], places[i])
+            if not wrong and not counted(i, s, MISCOUNTED, faults, box):
+                return
             if wrong:
                 faults[i, 0] = wrong
                 return
@@ -105,7 +110,7 @@ def hunt(
             return
         if (steps[i] + i + deals[i]) % every == 0:
             looked[i] += 1
-            look(i, who, n, faults, bounds, codes, others, seen, again, scratch, states, blank, rng)
+            look(i, who, n, faults, bounds, box, codes, others, seen, again, scratch, states, blank, rng)
             if faults[i, 0] != SOUND:
                 return
         move(i, who, n, i // group % 2, log, last, pairs, known, codes, scratch, states, rng)
@@ -179,6 +184,7 @@ def look(
     n: int,
     faults: Any,
     bounds: Any,
+    box: Any,
     codes: Any,
     others: Any,
     seen: Any,
@@ -188,9 +194,12 @@ def look(
     blank: Any,
     rng: Any,
 ) -> None:
-    """Whether the moves are moves, and all that is seen is what it may be; whether who sees only what they may know
-    sees the same and may do the same: of the truth, with all else dealt anew, and with derived fields derived anew."""
+    """Whether nothing is lost, the moves are moves, and all that is seen is what it may be; whether who sees only what
+    they may know sees the same and may do the same: of the truth, with all else dealt anew, and with derived fields
+    derived anew."""
     s, t = at(states, i), at(scratch, i)
+    if not counted(i, s, MISCOUNTED, faults, box):
+        return
     one = codes[i, next_lot(rng, i) * n >> 31]
     count = 0
     for k in range(n):
@@ -221,6 +230,8 @@ def look(
             rules.hide(s, who, t)
         elif variant == 1:
             rules.redeal(t, who, key)
+            if not counted(i, t, REDEALT_MISCOUNTED, faults, box):
+                return
         else:
             scratch[i] = states[i]
             derive(t)
@@ -236,6 +247,21 @@ def look(
         if not same:
             faults[i, 0] = HIDDEN_MOVES + variant
             return
+
+
+@rule
+def counted(i: int, s: Any, wrong: int, faults: Any, box: Any) -> bool:
+    """Whether every component is somewhere, once; else notes what is wrong, and the first that isn't."""
+    there = empty(COMPONENTS)
+    for k in range(COMPONENTS):
+        there[k] = 0
+    rules.census(s, there)
+    for k in range(COMPONENTS):
+        if there[k] != box[k]:
+            faults[i, 0] = wrong
+            faults[i, 2] = k
+            return False
+    return True
 
 
 @rule

@@ -3,6 +3,7 @@
 from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.duel import ABOUT, rules, state
+from gnomoteka.games.duel.census import census
 from gnomoteka.games.duel.derive import derive
 from gnomoteka.games.duel.evaluate import evaluate
 from gnomoteka.games.duel.greedy import weigh
@@ -34,6 +35,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        census=census,
         action=action,
         actions=ACTIONS,
         derive=derive,

@@ -3,6 +3,7 @@
 from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.many import ABOUT, rules, state
+from gnomoteka.games.many.census import census
 from gnomoteka.games.many.field import derive
 from gnomoteka.games.many.greedy import weigh
 from gnomoteka.games.many.hide import hide
@@ -30,6 +31,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        census=census,
         action=action,
         actions=ACTIONS,
         derive=derive,

@@ -3,6 +3,7 @@
 from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.nimble import ABOUT, rules, state
+from gnomoteka.games.nimble.census import census
 from gnomoteka.games.nimble.greedy import weigh
 from gnomoteka.games.nimble.hide import hide
 from gnomoteka.games.nimble.levels import LEVELS, SEARCH
@@ -32,6 +33,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        census=census,
         action=action,
         derive=state.derive,
         playout=playout,

@@ -3,6 +3,7 @@
 from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.noms import ABOUT, moves, rules, state
+from gnomoteka.games.noms.census import census
 from gnomoteka.games.noms.evaluate import evaluate
 from gnomoteka.games.noms.greedy import weigh
 from gnomoteka.games.noms.hide import hide
@@ -32,6 +33,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        census=census,
         action=action,
         derive=state.derive,
         window=rules.window,

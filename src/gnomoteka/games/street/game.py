@@ -3,6 +3,7 @@
 from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.street import ABOUT, rules, state
+from gnomoteka.games.street.census import census
 from gnomoteka.games.street.derive import derive
 from gnomoteka.games.street.evaluate import evaluate
 from gnomoteka.games.street.greedy import unsteady, weigh
@@ -34,6 +35,7 @@ GAME = Game(
         hide=hide,
         redeal=redeal,
         observe=observe,
+        census=census,
         action=action,
         derive=derive,
         playout=playout,
