@@ -110,15 +110,33 @@ class Interrupted(Exception):
     """By Ctrl-C."""
 
 
-def measure(pairing: Pairing, advance: Advance, **division: Any) -> dict[str, Any]:
+class Stopwatch:
+    """Ends a pairing as Ctrl-C would, once it has taken so many seconds: what isn't clear then stays open."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end, self.up = time.monotonic() + seconds, False
+
+    def look(self) -> None:
+        self.up = time.monotonic() >= self.end
+        if self.up:
+            raise KeyboardInterrupt
+
+
+def measure(pairing: Pairing, advance: Advance, seconds: float = math.inf, **division: Any) -> dict[str, Any]:
     """`division`: `cores`, `ray`, `kept`, as the arena takes them."""
     game = gnomoteka.game(pairing.game)
     if pairing.seats == 1:
         return alone(pairing, advance, **division)
     bots = [pairing.bot] + [pairing.other] * (pairing.seats - 1)
     most, question = CEILING_GAMES if pairing.bot == "ceiling" else MOST_GAMES, Sequential(pairing.target)
-    report = arena.compete(game, bots, most, seed=7, advance=advance, question=question, play=play, **division)
-    if report.interrupted:
+    stopwatch = Stopwatch(seconds)
+
+    def tell(done: float, words: str) -> None:
+        advance(done, words)
+        stopwatch.look()
+
+    report = arena.compete(game, bots, most, seed=7, advance=tell, question=question, play=play, **division)
+    if report.interrupted and not stopwatch.up:
         raise Interrupted
     first = report.entrants[0]
     low, high = first.interval(report.games)
@@ -192,6 +210,7 @@ def main(arguments: list[str]) -> bool:
     parser = Parser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("games", nargs="*", default=gnomoteka.list_games(), metavar="GAME")
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no pairing after so many")
+    parser.add_argument("--each", type=float, default=math.inf, help="minutes that a pairing may take at most")
     parser.add_argument("--seats", type=int, action="append", help="only with so many")
     parser.add_argument("--bot", action="append", help="only of these levels")
     parser.add_argument("--ceiling", action="store_true", help="masters with ten times the thought")
@@ -214,7 +233,8 @@ def main(arguments: list[str]) -> bool:
             for pairing in wanted:
                 if time.monotonic() < end:
                     with bar(MOST_GAMES, pairing.key) as advance:
-                        found = measure(pairing, advance, cores=asked.cores, ray=asked.ray, kept=file)
+                        division = {"cores": asked.cores, "ray": asked.ray, "kept": file}
+                        found = measure(pairing, advance, 60 * asked.each, **division)
                     keep({pairing.key: found})
     except Interrupted:
         say_how_to_go_on(asked)

@@ -1,4 +1,4 @@
-"""Networks that come with games, alone and with foresight."""
+"""Networks that come with games."""
 
 from importlib.resources import files
 
@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 import gnomoteka
-from gnomoteka.bots.foresight import Foresight, ForesightBot, reward
 from gnomoteka.bots.network import FILE, Inputs, Liked, NetworkBot, shipped
 from gnomoteka.core.features import Feature
 from gnomoteka.core.match import Match
@@ -62,49 +61,3 @@ def test_what_is_liked_are_the_legal_moves_and_their_shares_sum_to_one(name: str
     liked = Liked(seen, network)
     assert sorted(liked.codes) == sorted(seen.codes) and 0 <= liked.hope <= 1
     assert liked.shares().sum() == pytest.approx(1) and liked.shares(0.1).max() >= liked.shares().max()
-
-
-@pytest.mark.parametrize("name", TAUGHT)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_foresight_plays_the_same_for_the_same_seed_and_tries_what_is_likely(name: str, seats: int) -> None:
-    m = played(name, seats, 20)
-    seen = m.seen_by(m.acting[0])
-    config = Foresight(games=120, rows=60, least=0.0, most=4)
-    one, other = (ForesightBot(5, config).think(seen) for _ in range(2))
-    assert one.choice == other.choice and one.choice in seen.codes
-    assert np.array_equal(one.imagined.means(), other.imagined.means())
-    assert one.imagined.games >= 120 and 0 < one.imagined.means().max() < 1
-    assert len(one.imagined.tried) == min(4, len(seen.moves))
-
-
-def test_foresight_finds_the_move_that_wins_at_once() -> None:
-    """Somebody who likes a bad move best still sees what games come of it."""
-    m = played("nimble", 2, 60)
-    seen, network = m.seen_by(m.acting[0]), shipped(m.game)
-    assert network
-    thought = ForesightBot(1, Foresight(games=400, rows=100, least=0.0, trust=0.0)).think(seen)
-    means = dict(zip(thought.imagined.tried.tolist(), thought.imagined.means().tolist(), strict=True))
-    most = thought.imagined.count.max()
-    known = [
-        i for i, count in zip(thought.imagined.tried.tolist(), thought.imagined.count, strict=True) if count == most
-    ]
-    assert thought.choice == thought.imagined.liked.codes[max(known, key=means.__getitem__)]
-
-
-def test_a_win_is_most_of_the_reward_and_places_are_the_rest() -> None:
-    m = gnomoteka.game("nimble").start(4, 1)
-    while m.acting:
-        m.play(m.acting[0], m.moves(m.acting[0])[0])
-    assert m.result
-    rewards = reward(m.game, np.frombuffer(m.bytes, np.uint8).copy(), 4)
-    assert sum(rewards) == pytest.approx(0.75 + 0.25 * 2)
-    assert max(range(4), key=rewards.__getitem__) in m.result.winners
-    places = m.result.places
-    assert sorted(range(4), key=lambda seat: -rewards[seat]) == sorted(range(4), key=places.__getitem__)
-
-
-def test_stopped_foresight_answers_with_what_it_likes() -> None:
-    m = played("noms", 2, 10)
-    bot = ForesightBot(1, Foresight(games=10**9))
-    bot.stop()
-    assert bot.choose(m.seen_by(m.acting[0])) == NetworkBot(1).choose(m.seen_by(m.acting[0]))

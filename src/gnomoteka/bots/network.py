@@ -4,7 +4,7 @@ the game stands. It runs in plain NumPy; how it was made is in `learn/` and docs
 import json
 import random
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gnomoteka.bots.actions import door_of
+from gnomoteka.bots.foresight_arrays import First
 from gnomoteka.bots.glance import seed_for
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.features import Feature
@@ -31,7 +32,8 @@ class Inputs:
     the first steps of an amount, there is an input that is 1 or 0."""
 
     def __init__(self, features: Sequence[Feature]) -> None:
-        self.scale = np.zeros(len(features), np.float32)
+        self.features = len(features)
+        self.scale = np.zeros(self.features, np.float32)
         steps: list[tuple[int, int, int]] = []  # which number; 1 if it lies between these two
         for i, feature in enumerate(features):
             if feature.category:
@@ -63,12 +65,35 @@ class Network:
 
     def __call__(self, seen: Any) -> tuple[Floats, Floats]:
         """Of each row of what a seat sees: how much each action is liked (logits), and what it may hope for, 0 to 1"""
-        x = self.inputs(seen)
-        for weights, bias in self.body:
-            x = np.maximum(x @ weights.T + bias, 0)
+        x = self.beyond(self.sums(seen))
         logits = x @ self.policy_head[0].T + self.policy_head[1]
         hope = x @ self.value_head[0].T + self.value_head[1]
         return logits, 1 / (1 + np.exp(-hope[:, 0]))
+
+    def sums(self, seen: Any) -> Floats:
+        """Of the first layer, before they are bent."""
+        weights, bias = self.body[0]
+        sums: Floats = self.inputs(seen) @ weights.T + bias
+        return sums
+
+    @cached_property
+    def first(self) -> First:
+        """The first layer as compiled code takes it."""
+        inputs = self.inputs
+        amount, scale = np.full(inputs.features, -1, np.int64), np.zeros(inputs.features, np.float32)
+        amount[inputs.amounts], scale[inputs.amounts] = np.arange(len(inputs.amounts)), inputs.scale
+        steps = np.searchsorted(inputs.which, np.arange(inputs.features + 1))
+        weights = np.ascontiguousarray(self.body[0][0].T)
+        return First(weights, amount, scale, steps, inputs.low, inputs.high, len(inputs.amounts))
+
+    def beyond(self, sums: Floats) -> Floats:
+        """What the layers behind the first make of its sums, up to policy and value."""
+        x = np.maximum(sums, 0)
+        for weights, bias in self.body[1:]:
+            x = x @ weights.T
+            x += bias
+            np.maximum(x, 0, out=x)
+        return x
 
 
 def load(game: Game, path: Path) -> Network:
@@ -78,7 +103,8 @@ def load(game: Game, path: Path) -> Network:
             about = json.loads(str(stored["about"]))
             count = int(stored["layers"])
             layers = [
-                (stored[f"weights{k}"].astype(np.float32), stored[f"bias{k}"].astype(np.float32)) for k in range(count)
+                (stored[f"weights{k}"].astype(np.float32, "C"), stored[f"bias{k}"].astype(np.float32))
+                for k in range(count)
             ]
     except (OSError, KeyError, ValueError) as error:
         raise WrongArgument(f"{path} is no network: {error}") from error
@@ -95,11 +121,19 @@ def save(path: Path, layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -
     np.savez_compressed(path, **stored)
 
 
+def taught(game: Game) -> bool:
+    """Whether a network comes with the game."""
+    return where_shipped(game).is_file()
+
+
+def where_shipped(game: Game) -> Path:
+    return Path(str(files("gnomoteka.games") / game.id / FILE))
+
+
 @cache
 def shipped(game: Game) -> Network | None:
     """The one that comes with the game; None, if none does."""
-    path = files("gnomoteka.games") / game.id / FILE
-    return load(game, Path(str(path))) if path.is_file() else None
+    return load(game, where_shipped(game)) if taught(game) else None
 
 
 class Liked:

@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomoteka.bots.actions import door_of
 from gnomoteka.bots.glance import seed_for
+from gnomoteka.bots.lockstep import Lockstep, compiled_foresight
+from gnomoteka.bots.network import NetworkBot, shipped, taught
 from gnomoteka.core.batch import no_policy
 from gnomoteka.core.game import Game, Progress, key_bytes, key_words
 from gnomoteka.core.log import new_log
@@ -40,31 +43,53 @@ def compiled_search(game: Game) -> ModuleType:
 
 
 def prepare(game: Game, progress: Progress | None = None) -> None:
-    """Compiles or loads the game's rules and the search over them."""
-    steps = 1
+    """Compiles or loads the game's rules and all that thinks ahead with them."""
+    thoughts = [search_once, *([look_once, foresee_once] if taught(game) else [])]
+    rules = 0
 
     def tell(game_id: str, done: int, total: int) -> None:
-        nonlocal steps
-        steps = total + 1
+        nonlocal rules
+        rules = total
         if progress:
-            progress(game_id, done, steps)
+            progress(game_id, done, total + len(thoughts))
 
     game.prepare(tell)
     m = game.start()
-    Search(m.seen_by(m.acting[0]), 0).run(1)
+    for done, think in enumerate(thoughts, 1):
+        think(m.seen_by(m.acting[0]))
+        if progress:
+            progress(game.id, rules + done, rules + len(thoughts))
     if JIT:
-        marker(game).touch()
-    if progress:
-        progress(game.id, steps, steps)
+        for marker in markers(game):
+            marker.touch()
+
+
+def search_once(seen: "Seen") -> None:
+    Search(seen, 0).run(1)
+
+
+def look_once(seen: "Seen") -> None:
+    """As a network does."""
+    NetworkBot(0).choose(seen)
+
+
+def foresee_once(seen: "Seen") -> None:
+    network = shipped(seen.game)
+    assert network
+    Lockstep(seen, network, key_words(key_bytes(0)), horizon=1, rows=1).play(np.array(seen.codes[:1], np.int32), 1)
 
 
 def compiled(game: Game) -> bool:
     """Whether `prepare` has only to load what an earlier one compiled."""
-    return not JIT or (game.compiled and marker(game).exists())
+    return not JIT or (game.compiled and all(marker.exists() for marker in markers(game)))
 
 
-def marker(game: Game) -> Path:
-    return game.cache / f"{compiled_search(game).__name__}.complete"
+def markers(game: Game) -> list[Path]:
+    """One for each of the modules that think ahead, with the name that its source gives it."""
+    modules = [compiled_search(game)]
+    if taught(game):
+        modules += [door_of(game), compiled_foresight(game)]
+    return [game.cache / f"{module.__name__}.complete" for module in modules]
 
 
 @rule

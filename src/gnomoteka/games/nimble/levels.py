@@ -7,7 +7,7 @@ LEVELS = {
     "casual": LevelConfig(iterations=15),
     "skilled": LevelConfig(iterations=100),
     "master": LevelConfig(iterations=4_000),
-    "grandmaster": LevelConfig(foresight=1_000),
+    "grandmaster": LevelConfig(foresight=4_000),
 }
 
 # No tree below the first move, for what players do in imagined games is better than what a thin tree believes.

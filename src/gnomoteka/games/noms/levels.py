@@ -9,7 +9,7 @@ LEVELS = {
     "casual": LevelConfig(notices=0.75),
     "skilled": LevelConfig(),
     "master": LevelConfig(iterations=6_000, crowd=10),
-    "grandmaster": LevelConfig(foresight=1_000),
+    "grandmaster": LevelConfig(foresight=4_000),
 }
 
 # Short rollouts, for the luck of a long game drowns what a move is worth, and no tree below the first move: what
