@@ -16,6 +16,7 @@ from gnomoteka.server.lobby import set_seats
 from gnomoteka.server.merging import tables_of
 from gnomoteka.server.schema import (
     achievements,
+    analyses,
     around,
     blocked_addresses,
     blocks,
@@ -110,8 +111,17 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
         sa.update(deeds).where(deeds.c.about == person.hex()).values(about=nobody.hex(), name=None),
     ):
         await connection.execute(change)
+    await _erase_askers(connection, person)
     await sign_out(connection, person, now)
     await connection.execute(sa.update(devices).where(devices.c.before == person).values(before=None))
+
+
+async def _erase_askers(connection: AsyncConnection, person: Visitor) -> None:
+    """Of games that are judged; whoever wants to know it too still does."""
+    for row in (await connection.execute(sa.select(analyses.c.table_id, analyses.c.askers))).all():
+        if person.hex() in row.askers:
+            rest = [who for who in row.askers if who != person.hex()]
+            await connection.execute(sa.update(analyses).filter_by(table_id=row.table_id).values(askers=rest))
 
 
 async def sign_out(connection: AsyncConnection, person: Visitor, now: float, *which: sa.ColumnElement[bool]) -> int:

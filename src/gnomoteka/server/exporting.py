@@ -1,4 +1,8 @@
-"""All that is stored about somebody, for themselves; of others only the names that they saw at their tables."""
+"""All that is stored about somebody, for themselves; of others only the names that they saw at their tables.
+
+What others told the hosts about them isn't there, nor who doesn't hear them: that is those others'. Nor is what lasts
+for minutes, and keys, which somebody could come in by.
+"""
 
 import time
 from typing import Any
@@ -10,6 +14,8 @@ from gnomoteka.server.friends import involves
 from gnomoteka.server.me_wire import Me
 from gnomoteka.server.schema import (
     achievements,
+    around,
+    blocked_addresses,
     blocks,
     deeds,
     evening_people,
@@ -53,19 +59,31 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
             "handle": await _all(connection, sa.select(handles.c.handle).filter_by(person=person)),
             "host_of_the_server_since": await _all(connection, sa.select(hosts.c.since).filter_by(visitor=person)),
         }
-        known = (await connection.execute(sa.select(friends).where(involves(person)))).all()
-        invited = (await connection.execute(sa.select(invitations).filter_by(person=person))).all()
-        waits = (await connection.execute(sa.select(line).filter_by(person=person))).all()
-        about = sa.select(reports.c.at_table, reports.c.about_name, reports.c.reason, reports.c.made)
-        made = (await connection.execute(about.where(reports.c.reporter == person))).all()
+        known = await _rows(connection, sa.select(friends).where(involves(person)))
         block = sa.select(blocks.c.reason, blocks.c.since, blocks.c.until, blocks.c.name)
-        held = (await connection.execute(block.where(blocks.c.visitor == person))).all()
-        did = sa.select(deeds.c.at, deeds.c.what).where(deeds.c.host == person)
-        spoke = sa.select(talk.c.table_id, talk.c.at, talk.c.phrase, talk.c.words).where(talk.c.speaker == person)
-        said = (await connection.execute(spoke.order_by(talk.c.at))).all()
-        hushed = sa.select(sa.func.count()).where(mutes.c.person == person)
-        muted = (await connection.execute(hushed)).scalar_one()
-        done = (await connection.execute(did.order_by(deeds.c.at))).all()
+        told = sa.select(reports.c.at_table, reports.c.about_name, reports.c.reason, reports.c.made)
+        spoke = sa.select(talk.c.table_id, talk.c.at, talk.c.phrase, talk.c.words).order_by(talk.c.at)
+        deed = sa.select(deeds.c.at, deeds.c.what).order_by(deeds.c.at)
+        asked = sa.select(invitations.c.table_id.label("table"), invitations.c.made)
+        waits = sa.select(line.c.games, line.c.least, line.c.paces, line.c.since)
+        hosting = {
+            "reports_i_made": await _rows(connection, told.where(reports.c.reporter == person)),
+            "blocks_on_me": await _rows(connection, block.where(blocks.c.visitor == person)),
+            "my_address_is_blocked_until": await _all(
+                connection, sa.select(blocked_addresses.c.until).filter_by(visitor=person)
+            ),
+            "what_i_did_as_a_host": await _rows(connection, deed.where(deeds.c.host == person)),
+            "what_hosts_did_about_me": await _rows(connection, deed.where(deeds.c.about == person.hex())),
+        }
+        company = {
+            "what_i_said": await _rows(connection, spoke.where(talk.c.speaker == person)),
+            "people_i_dont_hear": len(await _all(connection, sa.select(mutes.c.muted).filter_by(person=person))),
+            "friends": [_friend(row, person) for row in known],
+            "invitations": await _rows(connection, asked.where(invitations.c.person == person)),
+            "invitations_i_sent": await _rows(connection, asked.where(invitations.c.inviter == person)),
+            "in_line": await _rows(connection, waits.where(line.c.person == person)),
+            "last_seen_by_friends": await _all(connection, sa.select(around.c.seen).filter_by(person=person)),
+        }
         club = {
             "results": await _mine(connection, results, person, "at"),
             "ratings": await _mine(connection, ratings, person, "game"),
@@ -85,29 +103,23 @@ async def export(store: Store, person: Visitor, me: Me) -> dict[str, Any]:
         "phrase_made": me.phrase,
         "tables": [_table(each, person, jotted.get(each.id, {})) for each in found],
         "notices": heard,
-        "reports_i_made": [dict(row._mapping) for row in made],  # noqa: SLF001 that is its public name
-        "blocks_on_me": [dict(row._mapping) for row in held],  # noqa: SLF001
-        "what_i_did_as_a_host": [dict(row._mapping) for row in done],  # noqa: SLF001
-        "what_i_said": [dict(row._mapping) for row in said],  # noqa: SLF001
-        "people_i_dont_hear": muted,
-        "friends": [_friend(row, person) for row in known],
-        "invitations": [{"table": row.table_id, "made": row.made} for row in invited],
-        "in_line": [{"games": row.games, "least": row.least, "paces": row.paces, "since": row.since} for row in waits],
+        **hosting,
+        **company,
         **lists,
         **club,
     }
 
 
-def _friend(row: Any, person: Visitor) -> dict[str, Any]:
+def _friend(row: dict[str, Any], person: Visitor) -> dict[str, Any]:
     """What they were told themselves: who has asked never hears that they were refused."""
-    asked = row.person == person
-    status = "asked" if asked and row.status in ("refused", "closed") else row.status
+    asked = row["person"] == person
+    status = "asked" if asked and row["status"] in ("refused", "closed") else row["status"]
     return {
-        "name": row.friend_name if asked else row.person_name,
+        "name": row["friend_name"] if asked else row["person_name"],
         "asked_by_me": asked,
         "status": status,
-        "since": row.since,
-        "sees_that_i_am_around": row.person_shows if asked else row.friend_shows,
+        "since": row["since"],
+        "sees_that_i_am_around": row["person_shows"] if asked else row["friend_shows"],
     }
 
 
@@ -154,15 +166,18 @@ async def _notices(connection: AsyncConnection, person: Visitor) -> dict[str, An
     }
     found: dict[str, Any] = {}
     for name, (table, columns) in told.items():
-        rows = await connection.execute(sa.select(*(table.c[each] for each in columns)).filter_by(person=person))
-        found[name] = [dict(row) for row in rows.mappings()]
+        query = sa.select(*(table.c[each] for each in columns)).where(table.c.person == person)
+        found[name] = await _rows(connection, query)
     return found
 
 
 async def _mine(connection: AsyncConnection, table: sa.Table, person: Visitor, order: str) -> list[dict[str, Any]]:
     """The rows of a table that has a column `person`, without it."""
     columns = [column for column in table.c if column.name != "person"]
-    query = sa.select(*columns).where(table.c.person == person).order_by(table.c[order])
+    return await _rows(connection, sa.select(*columns).where(table.c.person == person).order_by(table.c[order]))
+
+
+async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
