@@ -144,6 +144,7 @@ def make_app(
         app.state.wishes = Wishes(store, writer, pushing, mailing)
         app.state.notices = Notices(settings, tables, pushing, mailing)
         app.state.missed = Missed(app.state.notices)
+        evenings = app.state.evenings = Evenings(app.state.leaving)
         if nodes:
             hints, analyses, review = app.state.hints, app.state.analyses, app.state.review
             one_persons = {"hints": hints.buckets, "analyses": analyses.starts, "replays": review.asked}
@@ -153,6 +154,7 @@ def make_app(
             one_persons["notices"], one_persons["mails"] = app.state.wishes.changing, app.state.wishes.asking
             one_persons["friends"] = app.state.company.friends.asking
             one_persons["invitations"] = app.state.company.invitations.inviting
+            one_persons["evenings"] = evenings.making
             nodes.share({**shares, **one_persons, "hints of an address": hints.addresses}, blocks.limit_mark)
             await nodes.start()
         chores = [asyncio.create_task(get_ready(catalog)), asyncio.create_task(tables.tidy())]
@@ -160,7 +162,6 @@ def make_app(
         app.state.players = Players(store, writer)
         results = app.state.results = Results(store, writer, tasks)
         moves.when_over.append(results.game_is_over)
-        evenings = app.state.evenings = Evenings(app.state.leaving)
         moves.when_over.append(evenings.game_is_over)
         chores += [asyncio.create_task(results.run()), asyncio.create_task(evenings.run())]
         app.state.flags = Flags(app.state.leaving)

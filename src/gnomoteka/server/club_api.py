@@ -8,7 +8,6 @@ from litestar.params import JSONBody, PathParameter
 from gnomoteka.server.api import AnyRequest, GameId, TableId, methods, refusals, visitor_of
 from gnomoteka.server.club_wire import EveningInfo, EveningJoin, LadderInfo, NewEvening, PlayerInfo, PlayerWish
 from gnomoteka.server.evenings import Evenings
-from gnomoteka.server.limits import address_of
 from gnomoteka.server.players import Players
 from gnomoteka.server.table import Table
 
@@ -71,7 +70,7 @@ async def my_evenings(request: AnyRequest) -> list[EveningInfo]:
 
 @post("/api/evenings", responses=refusals(400, 403, 413, 429, 503), summary="Makes an evening: a small tournament")
 async def new_evening(request: AnyRequest, data: JSONBody[NewEvening]) -> EveningInfo:
-    return await evenings_of(request).make(visitor_of(request), address_of(request.scope), data)
+    return await evenings_of(request).make(visitor_of(request), data)
 
 
 @get("/api/evenings/{evening:str}", responses=refusals(400, 404, 503), summary="One evening, for who has its link")

@@ -77,9 +77,6 @@ class Evenings:
         self.writer = leaving.lobby.writer
         self.settings = leaving.lobby.settings
         self.making = Buckets(MAKING_PER_SECOND, MAKING_AT_ONCE)
-        self.addresses = Buckets(
-            MAKING_PER_SECOND * self.settings.people_per_address, MAKING_AT_ONCE * self.settings.people_per_address
-        )
 
     # ---- reading ------------------------------------------------------------------------
 
@@ -96,14 +93,14 @@ class Evenings:
 
     # ---- coming together ----------------------------------------------------------------
 
-    async def make(self, host: Visitor, address: str, wish: NewEvening) -> EveningInfo:
+    async def make(self, host: Visitor, wish: NewEvening) -> EveningInfo:
         self._check_on()
         game = self.lobby.catalog.game(wish.game)
         low, high = game.seats
         if not max(2, low) <= wish.seats <= high:
             raise Refused("bad_seats", f"{game.id} is for {low} to {high} seats")
-        name, now = clean_name(wish.name), time.monotonic()
-        if not self.making.take(host.hex(), now) or not self.addresses.take(address, now):
+        name = clean_name(wish.name)
+        if not self.making.take(host.hex(), time.monotonic()):
             raise Refused("too_fast", "that was often enough for now; try again in a while", 429)
         row = {
             "id": new_id(), "game": game.id, "kind": wish.kind, "seats": wish.seats, "pace": wish.pace, "host": host,

@@ -13,6 +13,7 @@ from gnomoteka.server.analysis import STARTS_AT_ONCE, STARTS_PER_SECOND
 from gnomoteka.server.blocking import Blocks, refusal
 from gnomoteka.server.devices import Door
 from gnomoteka.server.encoding import compressing
+from gnomoteka.server.evenings import MAKING_AT_ONCE, MAKING_PER_SECOND
 from gnomoteka.server.limits import Buckets, address_of
 from gnomoteka.server.logs import fields
 from gnomoteka.server.measured import Measured
@@ -127,7 +128,17 @@ class Middleware:
         if person is None:
             return None
         scope["state"]["visitor"] = person
+        self._check_pace(scope, person)
         return token
+
+    def _check_pace(self, scope: Scope, person: visitors.Visitor) -> None:
+        """One person asks as much as one address may, from however many they come. Raises Refused."""
+        if scope["type"] == "websocket":
+            return
+        share = "a person's reading" if scope["method"] in _READS else "a person's changing"
+        if not self.shares[share].take(person.hex(), time.monotonic()):
+            log.info("refused too_fast %s %s", scope["method"], share, extra=fields(code="too_fast", share=share))
+            raise Refused("too_fast", "too much for one person", 429)
 
     @staticmethod
     def _meet(scope: Scope, token: str) -> visitors.Visitor:
@@ -157,12 +168,15 @@ class Middleware:
 
 
 def shares_of(settings: Settings) -> dict[str, Buckets]:
-    """What one address may do. Whoever throws their cookie away is somebody new, but at the same address."""
+    """What one address may do, and one person. Whoever throws their cookie away is somebody new, but at the same
+    address."""
     people = settings.people_per_address
     tables = settings.tables_per_visitor * people
     return {
         "reading": Buckets(settings.gets_per_second, settings.get_burst),
         "changing": Buckets(settings.posts_per_second, settings.post_burst),
+        "a person's reading": Buckets(settings.gets_per_second, settings.get_burst),
+        "a person's changing": Buckets(settings.posts_per_second, settings.post_burst),
         "replay": Buckets(PARTS_PER_SECOND * people, PARTS_AT_ONCE * people),
         "puzzle": Buckets(PUZZLES_PER_SECOND * people, PUZZLES_AT_ONCE * people),
         "analysis": Buckets(STARTS_PER_SECOND * people, STARTS_AT_ONCE * people),
@@ -171,6 +185,7 @@ def shares_of(settings: Settings) -> dict[str, Buckets]:
         "talk": Buckets(SPEAKS_PER_SECOND * people, SPEAKS_AT_ONCE * people),
         "mail": Buckets(MAILS_PER_SECOND * people, MAILS_AT_ONCE * people),
         "company": Buckets(COMPANY_PER_SECOND * people, COMPANY_AT_ONCE * people),
+        "evening": Buckets(MAKING_PER_SECOND * people, MAKING_AT_ONCE * people),
         "report": Buckets(REPORTS_PER_DAY * people / DAY, REPORTS_PER_DAY * people),
     }
 
@@ -191,6 +206,8 @@ def _shares(method: str, path: str) -> tuple[str, ...]:
         return "changing", "analysis"
     if method == "POST" and (path in ("/api/tables", "/api/lessons") or path.endswith("/again")):
         return "changing", "table"
+    if method == "POST" and path == "/api/evenings":
+        return "changing", "evening"
     if method == "POST" and path.endswith("/talk"):
         return "changing", "talk"
     if method == "POST" and path.endswith("/report"):

@@ -65,9 +65,9 @@ class Settings:
     people_per_address: int = setting(
         10, "so many visitors' replays, hints, analyses and tables are for one address", positive
     )
-    gets_per_second: float = setting(200.0, "reads from one address", above_zero)
+    gets_per_second: float = setting(200.0, "reads from one address, or by one person", above_zero)
     get_burst: int = setting(2000, "reads at once: a club that opens the page together", positive)
-    posts_per_second: float = setting(10.0, "changes from one address", above_zero)
+    posts_per_second: float = setting(10.0, "changes from one address, or by one person", above_zero)
     post_burst: int = setting(120, "changes at once", positive)
     hints_per_second: float = setting(0.2, "hints to one visitor", above_zero)
     hint_burst: int = setting(10, "hints at once", positive)
