@@ -2,12 +2,18 @@
 
 import asyncio
 import random
+import secrets
+import time
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from gnomoteka.server import evenings as module
+from gnomoteka.server.forgetting import Forgetting
 from gnomoteka.server.pairing import Board, meetings, standings
+from gnomoteka.server.schema import evening_people
+from gnomoteka.server.store import Store
 from tests.server.people import Person
 from tests.server.test_people import delete
 from tests.server.waiting import becomes
@@ -165,3 +171,51 @@ async def test_who_comes_too_late_or_too_often_or_where_it_is_switched_off_is_to
             assert (await anna.post(f"/api/evenings/{made[0]}/begin", status=409))["code"] == "too_few"
             assert (await boris.get("/api/evenings/nothing", 404))["code"] == "unknown_evening"
             assert (await boris.post(f"/api/evenings/{made[0]}/leave", status=409))["code"] == "not_there"
+
+
+async def test_an_evening_outlives_who_made_it_and_ends_with_the_last_who_would_come(server, eight):
+    evening = await come_together(eight[:5])
+    assert (await eight[0].post(f"/api/evenings/{evening}/leave"))["host"] is False
+    assert (await eight[1].get(f"/api/evenings/{evening}"))["host"] is True
+    await delete(eight[1], "/api/me")
+    assert (await eight[2].get(f"/api/evenings/{evening}"))["host"] is True
+    await eight[0].post(f"/api/evenings/{evening}/join", {"name": "Anna"})
+    assert (await eight[2].post(f"/api/evenings/{evening}/begin"))["round"] == 1
+
+    # Who has gathered nobody is free to try again.
+    for _ in range(module.OF_ONE + 1):
+        lonely = await come_together(eight[5:6])
+        left = await eight[5].post(f"/api/evenings/{lonely}/leave")
+        assert (left["joined"], left["standings"]) == (False, [])
+        assert (await eight[5].get(f"/api/evenings/{lonely}", 404))["code"] == "unknown_evening"
+    lonely = await come_together(eight[6:7])
+    await delete(eight[6], "/api/me")
+    assert (await eight[7].get(f"/api/evenings/{lonely}", 404))["code"] == "unknown_evening"
+
+
+async def test_an_evening_that_never_began_is_forgotten_as_tables_are(server, eight):
+    old, played = await come_together(eight[:4]), await come_together(eight[4:8])
+    await eight[4].post(f"/api/evenings/{played}/begin")
+    forgetting = Forgetting(server.settings, server.state.evenings.writer, server.state.tables)
+    await server.do(forgetting.look(time.time() + 29 * 24 * 3600))
+    assert (await eight[0].get(f"/api/evenings/{old}"))["status"] == "open"
+    await server.do(forgetting.look(time.time() + 31 * 24 * 3600))
+    await eight[0].get(f"/api/evenings/{old}", 404)
+    assert (await eight[4].get(f"/api/evenings/{played}"))["status"] == "playing"
+
+
+async def test_sixty_four_come_together_and_no_more(server, eight):
+    evening = await come_together(eight[:2])
+    store = Store(server.settings.database)
+    async with store.engine.begin() as connection:
+        rows = [
+            {"evening": evening, "number": n, "person": secrets.token_bytes(32), "name": f"Gnome {n}", "left": False}
+            for n in range(2, module.MOST)
+        ]
+        await connection.execute(sa.insert(evening_people), rows)
+    await store.close()
+    refused = await eight[2].post(f"/api/evenings/{evening}/join", {"name": "Vera"}, 409)
+    assert refused["code"] == "evening_full"
+    begun = await eight[0].post(f"/api/evenings/{evening}/begin")
+    assert (len(begun["boards"]), begun["rounds"], len(begun["standings"])) == (32, 6, 64)
+    assert sorted(number for board in begun["boards"] for number in board["people"]) == list(range(64))

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server.catalog import Catalog
+from gnomoteka.server.evenings import pass_all_on
 from gnomoteka.server.forgetting import delete_tables
 from gnomoteka.server.leaving import give_up
 from gnomoteka.server.lobby import set_seats
@@ -101,13 +102,15 @@ async def _erase_rest(connection: AsyncConnection, person: Visitor, now: float) 
     ):  # fmt: skip
         await connection.execute(sa.delete(column.table).where(column == person))
     nobody = secrets.token_bytes(32)
+    mine = sa.update(evening_people).where(evening_people.c.person == person)
+    await connection.execute(mine.values(person=None, name=None, left=True))
+    await pass_all_on(connection, person)
     for change in (
         sa.update(blocked_addresses).where(blocked_addresses.c.visitor == person).values(visitor=nobody),
         sa.update(reports).where(reports.c.reporter == person).values(reporter=nobody, reporter_name=None),
         sa.update(reports).where(reports.c.about == person).values(about=nobody, about_name=None, words=[]),
         sa.update(deeds).where(deeds.c.host == person).values(host=nobody),
         sa.update(evenings).where(evenings.c.host == person).values(host=nobody),
-        sa.update(evening_people).where(evening_people.c.person == person).values(person=None, name=None, left=True),
         sa.update(deeds).where(deeds.c.about == person.hex()).values(about=nobody.hex(), name=None),
     ):
         await connection.execute(change)

@@ -145,18 +145,24 @@ class Evenings:
         return await self.info(visitor, evening_id)
 
     async def leave(self, visitor: Visitor, evening_id: str) -> EveningInfo:
-        """Nobody waits for them any more; a game that they play is given up."""
+        """Nobody waits for them any more; a game that they play is given up. One that hasn't begun ends with the last
+        who would have come."""
 
-        async def leave(connection: AsyncConnection) -> str | None:
+        async def leave(connection: AsyncConnection) -> str | EveningInfo | None:
             now = await lock(connection, evening_id)
             number = now.number_of(visitor)
             if number is None or now.row.status == "over":
                 raise Refused("not_there", "you don't play there", 409)
             them = sa.and_(evening_people.c.evening == evening_id, evening_people.c.number == number)
             await connection.execute(sa.update(evening_people).where(them).values(left=True))
+            gone = await read(connection, evening_id)
+            if gone.row.status == "open" and not await pass_on(connection, gone, visitor):
+                return told(gone, visitor)
             return table_of(now, number)
 
         table = await self.writer.do(leave)
+        if isinstance(table, EveningInfo):
+            return table
         if table:
             level = usual_level(self.lobby.catalog.game((await self.info(visitor, evening_id)).game))
             try:
@@ -287,6 +293,32 @@ async def lock(connection: AsyncConnection, evening_id: str) -> Evening:
     return await read(connection, evening_id)
 
 
+async def pass_on(connection: AsyncConnection, now: Evening, host: Visitor) -> bool:
+    """Of an evening that hasn't begun: the first who is there begins it, if its host isn't. False: nobody is, and it is
+    no more."""
+    if not now.here:
+        await delete_evenings(connection, evenings.c.id == now.row.id)
+        return False
+    if now.row.host == host:
+        heir = next(row.person for row in now.people if not row.left)
+        await connection.execute(sa.update(evenings).where(evenings.c.id == now.row.id).values(host=heir))
+    return True
+
+
+async def delete_evenings(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> None:
+    """That haven't begun."""
+    gone = sa.select(evenings.c.id).where(which, evenings.c.status == "open")
+    await connection.execute(sa.delete(evening_people).where(evening_people.c.evening.in_(gone)))
+    await connection.execute(sa.delete(evenings).where(which, evenings.c.status == "open"))
+
+
+async def pass_all_on(connection: AsyncConnection, person: Visitor) -> None:
+    """They are no more, and have left every evening."""
+    theirs = sa.select(evenings.c.id).where(evenings.c.host == person, evenings.c.status == "open")
+    for evening_id in list((await connection.execute(theirs)).scalars()):
+        await pass_on(connection, await lock(connection, evening_id), person)
+
+
 async def read(connection: AsyncConnection, evening_id: str) -> Evening:
     row = (await connection.execute(sa.select(evenings).where(evenings.c.id == evening_id))).first()
     if row is None:
@@ -339,7 +371,7 @@ def table_of(now: Evening, number: int) -> str | None:
 def told(now: Evening, reader: Visitor) -> EveningInfo:
     row, number = now.row, now.number_of(reader)
     joined = number is not None and not now.people[number].left
-    ranked = standings([each.number for each in now.people], now.played) if row.status != "open" else []
+    ranked = standings([each.number for each in now.people], now.played) if row.round else []
     return EveningInfo(
         id=row.id,
         game=row.game,

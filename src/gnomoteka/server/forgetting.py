@@ -1,8 +1,9 @@
 """Tables that nobody comes back to: after a time that the host of the server sets they are deleted.
 
-A table that waits for players is old by when it was made. When somebody last moved isn't stored, because every move
-would pay for it: instead each unfinished game is looked at now and then, and its time begins when it is first seen at a
-step. What is over is kept. What people told about each other, and what hosts did, goes after half a year.
+A table that waits for players is old by when it was made, and so is an evening that hasn't begun. When somebody last
+moved isn't stored, because every move would pay for it: instead each unfinished game is looked at now and then, and its
+time begins when it is first seen at a step. What is over is kept. What people told about each other, and what hosts
+did, goes after half a year.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.server import schema
+from gnomoteka.server.evenings import delete_evenings
 from gnomoteka.server.logs import fields
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.settings import Settings
@@ -47,6 +49,9 @@ class Forgetting:
         for begin in range(0, len(old), AT_ONCE):
             await self._forget(old[begin : begin + AT_ONCE])
         await self.writer.do(lambda connection: _forget_deeds(connection, now - REMEMBERED * DAY))
+        if days := self.settings.forget_waiting:
+            too_old = schema.evenings.c.created < now - days * DAY
+            await self.writer.do(lambda connection: delete_evenings(connection, too_old))
 
     async def _waiting(self, now: float) -> list[str]:
         days, tables = self.settings.forget_waiting, schema.tables

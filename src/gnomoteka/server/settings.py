@@ -100,7 +100,10 @@ class Settings:
     )
     evenings: bool = setting(True, "whether people may make evenings, which are small tournaments", allowed, "YES")
     forget_waiting: float = setting(
-        30.0, "after which a table that still waits for players is deleted; 0: never", not_negative, "DAYS"
+        30.0,
+        "after which a table or an evening that still waits for players is deleted; 0: never",
+        not_negative,
+        "DAYS",
     )
     forget_unfinished: float = setting(
         0.0, "after which a game is deleted in which nobody has moved; 0: never", not_negative, "DAYS"

@@ -26,7 +26,7 @@ player-more = +{ $change }
 player-less = −{ $change }
 player-same = no change
 player-not-counted = not counted
-player-partly = counts { $percent }%: the same opponents again
+player-partly = counts { $percent }%: the same opponents again, or newcomers
 player-look = Look at the game
 player-achievements = Achievements
 player-achieved = { $day }
@@ -144,7 +144,7 @@ evening-missing = There is no such evening
 evening-missing-help = Look at the link again.
 
 problem-evenings-off = Games evenings are switched off on this server.
-problem-too-many-evenings = You already have three evenings. Finish one first.
+problem-too-many-evenings = You already have three evenings. Finish one, or leave it.
 problem-evening-began = This evening has begun already.
 problem-evening-full = This evening is full.
 problem-too-few = It takes at least four gnomes.

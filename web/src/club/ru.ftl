@@ -28,7 +28,7 @@ player-more = +{ $change }
 player-less = −{ $change }
 player-same = без изменений
 player-not-counted = не в счёт
-player-partly = идёт в счёт на { $percent } %: одни и те же соперники
+player-partly = идёт в счёт на { $percent } %: соперники прежние или новички
 player-look = Посмотреть игру
 player-achievements = Достижения
 player-achieved = { $day }
@@ -147,7 +147,7 @@ evening-missing = Такого вечера нет
 evening-missing-help = Проверьте ссылку.
 
 problem-evenings-off = На этом сервере игровые вечера выключены.
-problem-too-many-evenings = У вас уже три вечера. Сначала доиграйте какой-нибудь.
+problem-too-many-evenings = У вас уже три вечера. Доиграйте какой-нибудь или уйдите с него.
 problem-evening-began = Этот вечер уже начался.
 problem-evening-full = На этом вечере больше нет мест.
 problem-too-few = Нужно хотя бы четыре гнома.
