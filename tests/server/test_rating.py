@@ -87,6 +87,9 @@ def test_what_a_game_counts_falls_with_repetition_and_with_newcomers():
     assert often == pytest.approx([1 / 1.1, 0.5, 0.25])
     assert weight(known, {"b": Rating()}, {}) == pytest.approx(1 / (1 + SETTLED))
     assert weight(Rating(), {"b": Rating()}, {}) == 1.0  # two newcomers learn about each other
+    assert weight(Rating(games=3), {"b": Rating(games=3)}, {}) == 1.0
+    assert weight(Rating(games=3), {"b": Rating()}, {}) == pytest.approx(1 / 4)
+    assert weight(Rating(games=3), {"b": known}, {}) == 1.0
 
 
 def test_a_friend_who_loses_forty_times_lifts_nobody_far():
@@ -97,6 +100,15 @@ def test_a_friend_who_loses_forty_times_lifts_nobody_far():
         me, friend = after[0], after[1]
         numbers.append(me.number)
     assert numbers[39] - numbers[19] < numbers[9] - numbers[4]
+
+
+def test_browsers_of_ones_own_that_lose_at_once_lift_nobody_far():
+    """Each of them is somebody new: repetition doesn't tell."""
+    me = Rating()
+    for _ in range(40):
+        me = rated({0: me, 1: Rating()}, {0: 1, 1: 2}, {0: weight(me, {"new": Rating()}, {})})[0]
+    assert not me.provisional
+    assert me.number < min(level_rating(game, "beginner").number for game in LEVELS)
 
 
 # ---- what counts -------------------------------------------------------------------------

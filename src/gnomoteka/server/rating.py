@@ -54,9 +54,10 @@ def weight(mine: Rating, others: Mapping[str, Rating], met: Mapping[str, int]) -
 
 
 def _weight_with(mine: Rating, other: Rating, met: int) -> float:
-    """An established player learns little about themselves from somebody of whom nothing is known."""
-    known = 1.0 if mine.provisional or not other.provisional else (1 + other.games) / (1 + SETTLED)
-    return known / (1 + met / REPEATED)
+    """Somebody learns little about themselves from who has played less than they, up to where a rating is settled: two
+    newcomers learn from each other, and nobody from one newcomer after the other."""
+    known = (1 + other.games) / (1 + min(mine.games, SETTLED))
+    return min(1.0, known) / (1 + met / REPEATED)
 
 
 def rated(ratings: Mapping[int, Rating], places: Mapping[int, int], weights: Mapping[int, float]) -> dict[int, Rating]:
