@@ -319,6 +319,11 @@ async def test_a_ladder_has_who_wants_so_and_has_played_enough(server):
         ]  # fmt: skip
         assert ladder["rows"][0]["handle"] is None  # his page is for those he has played with
         assert ladder["mine"]["rank"] == 2
+        # Nobody is taken for somebody else: one writes Anna's name in other letters.
+        await anna.http.put("/api/me", json={"name": "Anna", "settings": {}})
+        await boris.http.put("/api/me", json={"name": "Аnnа", "settings": {}})
+        told = await anna.get("/api/ladders/duel")
+        assert [row["name"] for row in told["rows"]] == ["Аnnа", "Anna 2"] and told["mine"]["name"] == "Anna 2"
         assert (await vera.get("/api/ladders/duel"))["missing"] == 1
         assert (await anna.get("/api/ladders/chess", 404))["code"] == "unknown_game"
 

@@ -25,7 +25,7 @@ from gnomoteka.server.rating import SETTLED, Rating
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import achievements, blocks, people, players, ratings, results, seats, tables
 from gnomoteka.server.store import Store
-from gnomoteka.server.visitors import Visitor
+from gnomoteka.server.visitors import Visitor, told_apart
 from gnomoteka.server.writer import Writer
 
 FORM = 30  # games in the chart
@@ -84,9 +84,11 @@ class Players:
             ranked = await _ranked(connection, game)
             listed = ranked[:LADDER]
             seen = await _seen(connection, reader, [person for person, _ in listed])
-            names = {person: await name_of(connection, person) for person, _ in listed}
             mine = next((each for each in ranked if each[0] == reader), None)
-            names[reader] = await name_of(connection, reader)
+            names: dict[Visitor, str | None] = {}
+            for person in dict.fromkeys([*(person for person, _ in listed), reader]):
+                name = await name_of(connection, person)
+                names[person] = told_apart(name, names.values()) if name else None
             games = sa.select(ratings.c.games).filter_by(person=reader, game=game)
             played = (await connection.execute(games)).scalar() or 0
             on = bool((await connection.execute(sa.select(players.c.ladder).filter_by(person=reader))).scalar())
