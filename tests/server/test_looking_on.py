@@ -132,6 +132,34 @@ async def test_between_answers_that_became_steps_together_nobody_looks(server, m
                 await heard(person)
 
 
+async def test_who_looks_on_late_hears_nothing_newer_by_any_other_way(server):
+    async with server.person() as anna, server.person("Boris") as boris, server.person("Looker") as looker:
+        table = await new_table(anna, BEHIND, "open")
+        await boris.join(table)
+        both, state = {0: anna, 1: boris}, await anna.watch(table)
+        while state["step"] < 7:
+            seat = state["acting"][0]
+            mine = await both[seat].watch(table)
+            await both[seat].make(mine, seat, choices(mine, seat)[0])
+            state = await anna.watch(table)
+        for path in ("record", "replay", "analysis"):
+            assert (await looker.get(f"/api/tables/{table}/{path}", 409))["code"] == "not_over"
+        assert (await looker.post(f"/api/tables/{table}/analysis", status=409))["code"] == "not_over"
+        await looker.get(f"/api/tables/{table}/notes/0", 403)
+        await looker.watch(table)
+        for what in ("hint", "undo"):
+            await looker.say(type=what, table=table, step=state["step"], seat=0)
+            assert await looker.problem() == "foreign_seat"
+        # What they asked each other, and who gave up, isn't told before its step.
+        await anna.post(f"/api/tables/{table}/ask", {"what": "pause", "seat": 0})
+        info = await looker.get(f"/api/tables/{table}")
+        assert (info["asking"], info["agreements"], info["step"]) == (None, [], state["step"] - BEHIND)
+        await boris.post(f"/api/tables/{table}/talk", {"phrase": "lucky"})
+        assert (await looker.get(f"/api/tables/{table}/talk"))["said"] == []
+        assert await looker.get("/api/tables") == []
+        assert state["shown"] not in [each["shown"] for each in await heard(looker)]
+
+
 async def test_where_nobody_looks_on_only_those_who_play_see_the_game_then_and_later(server):
     async with server.person() as anna, server.person("Boris") as boris, server.person("Looker") as looker:
         table = await new_table(anna, None, "open")

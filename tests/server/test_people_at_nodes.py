@@ -4,7 +4,8 @@ from gnomoteka.server.devices import SOMEBODY_ELSE
 from tests.server.conftest import Server
 from tests.server.people import choices
 from tests.server.test_nodes import at_one_table, engine, new_database, redis, two
-from tests.server.test_people import closed, continue_on, delete
+from tests.server.test_people import closed, continue_on, delete, enter, here, make_passkey
+from tests.server.waiting import becomes
 
 __all__ = ["engine", "new_database", "redis", "two"]
 
@@ -38,3 +39,19 @@ async def test_a_seat_that_comes_along_at_one_server_is_seen_with_at_the_other(t
         while not info["seats"][0]["gone"]:
             info = (await boris.hear("table"))["table"]
         assert (info["seats"][0]["stand_in"], info["host"]) == ("casual", True)
+
+
+async def test_a_phrase_and_a_passkey_open_the_other_server_too(two: list[Server]) -> None:
+    async with two[0].person() as anna, two[1].person("?") as tablet, two[0].person("?") as phone:
+        table = (await anna.new_table("random"))["id"]
+        words = (await anna.post("/api/me/phrase", {"language": "en"}, 201))["words"]
+        await enter(tablet, phrase=" ".join(words))
+        assert [each["id"] for each in await tablet.get("/api/tables")] == [table]
+        # What it is to sign is asked by one server, and looked at by the other.
+        key = await make_passkey(two[0], anna)
+        here(two[0], phone)
+        signed = key.sign(await phone.post("/api/me/passkeys/ask"))
+        port = two[1].address.rpartition(":")[2]
+        answer = await phone.http.post(f"http://127.0.0.1:{port}/api/me/enter", json={"passkey": signed})
+        assert answer.status_code == 200, answer.text
+        await becomes(lambda: phone.get("/api/tables"), lambda mine: [each["id"] for each in mine] == [table])
