@@ -1,6 +1,7 @@
 """The HTTP calls, as docs/protocol.md lists them."""
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import HttpMethod, MediaType, Request, Response, WebSocket, get, post, put, route, websocket
 from litestar.handlers import HTTPRouteHandler
@@ -35,15 +36,10 @@ from gnomoteka.server.wire import (
 )
 
 AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
 TableId = Annotated[str, PathParameter(description="the id in a table's link", pattern="^[0-9a-z]{1,32}$")]
 GameId = Annotated[str, PathParameter(description="such as nimble", pattern="^[a-z]{1,32}$")]
 SeatNumber = Annotated[int, PathParameter(description="counted from 0", ge=0, le=5)]
-
-
-def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a call may fail, for the OpenAPI description."""
-    return {status: ResponseSpec(Refusal, description=REASONS[status], generate_examples=False) for status in statuses}
-
 
 REASONS = {
     400: "The request doesn't fit its description, or asks for what the game doesn't have",
@@ -55,6 +51,29 @@ REASONS = {
     429: "Too many requests, or too many tables",
     503: "The database or the game isn't ready; try again",
 }
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a call may fail, for the OpenAPI description."""
+    return {status: ResponseSpec(Refusal, description=REASONS[status], generate_examples=False) for status in statuses}
+
+
+DOING = refusals(400, 403, 404, 409, 413, 429, 503)
+
+
+def doing(path: str, summary: str, **more: Any) -> Callable[[Any], HTTPRouteHandler]:
+    """A POST that changes what is there; how that is then, is the answer."""
+    return post(path, status_code=200, responses=DOING, summary=summary, **more)
+
+
+def part(name: str, _kind: type[T]) -> Callable[[AnyRequest], T]:
+    """How a call finds a part of the application, by the name that app.py gives it."""
+
+    def find(request: AnyRequest) -> T:
+        found: T = request.app.state[name]
+        return found
+
+    return find
 
 
 def methods(path: str, allowed: str) -> HTTPRouteHandler:
@@ -72,19 +91,11 @@ def visitor_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> Visitor:
     return visitor
 
 
-def lobby_of(connection: AnyRequest) -> Lobby:
-    lobby: Lobby = connection.app.state.lobby
-    return lobby
+lobby_of = part("lobby", Lobby)
+leaving_of = part("leaving", Leaving)
 
 
-def leaving_of(connection: AnyRequest) -> Leaving:
-    leaving: Leaving = connection.app.state.leaving
-    return leaving
-
-
-def removing_of(connection: AnyRequest) -> Removing:
-    removing: Removing = connection.app.state.removing
-    return removing
+removing_of = part("removing", Removing)
 
 
 @get("/health", responses=refusals(503), summary="Answers 200 when the server can serve, and can store what is played")
@@ -135,123 +146,75 @@ async def one_table(request: AnyRequest, table: TableId) -> TableInfo:
     return await lobby_of(request).info(visitor_of(request), table)
 
 
-@post(
-    "/api/tables/{table:str}/join",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Takes an open seat",
-)
+@doing("/api/tables/{table:str}/join", "Takes an open seat")
 async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> TableInfo:
     return await lobby_of(request).join(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/leave",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Gets up: while waiting the seat opens again, in play it stays mine",
-)
+@doing("/api/tables/{table:str}/leave", "Gets up: while waiting the seat opens again, in play it stays mine")
 async def leave(request: AnyRequest, table: TableId) -> TableInfo:
     return await lobby_of(request).leave(visitor_of(request), table)
 
 
-@post(
-    "/api/tables/{table:str}/fill",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="The host gives all open seats to computer players",
-)
+@doing("/api/tables/{table:str}/fill", "The host gives all open seats to computer players")
 async def fill(request: AnyRequest, table: TableId, data: JSONBody[Fill]) -> TableInfo:
     return await lobby_of(request).fill(visitor_of(request), table, data)
 
 
-@post(
+@doing(
     "/api/tables/{table:str}/stand_in",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="A computer player plays for my seat, or by the host for somebody who is away; or I play again myself",
+    "A computer player plays for my seat, or by the host for somebody who is away; or I play again myself",
 )
 async def stand_in(request: AnyRequest, table: TableId, data: JSONBody[StandIn]) -> TableInfo:
     return await lobby_of(request).stand_in(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/pace",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="The host says how quickly computer players move from now on",
-)
+@doing("/api/tables/{table:str}/pace", "The host says how quickly computer players move from now on")
 async def pace(request: AnyRequest, table: TableId, data: JSONBody[PaceWish]) -> TableInfo:
     return await lobby_of(request).set_pace(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/resign",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="A computer player plays on in my place for good; without people the game ends",
+@doing(
+    "/api/tables/{table:str}/resign", "A computer player plays on in my place for good; without people the game ends"
 )
 async def resign(request: AnyRequest, table: TableId, data: JSONBody[Resign]) -> TableInfo:
     return await leaving_of(request).resign(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/end",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="I would end this game before its end, or wouldn't; it ends when all would who play",
+@doing(
+    "/api/tables/{table:str}/end", "I would end this game before its end, or wouldn't; it ends when all would who play"
 )
 async def end(request: AnyRequest, table: TableId, data: JSONBody[End]) -> TableInfo:
     return await leaving_of(request).end(visitor_of(request), table, data)
 
 
-@post(
+@doing(
     "/api/tables/{table:str}/remove",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="The host removes somebody: their seat opens again, or in play a computer player has it for good",
+    "The host removes somebody: their seat opens again, or in play a computer player has it for good",
 )
 async def remove(request: AnyRequest, table: TableId, data: JSONBody[Remove]) -> TableInfo:
     return await removing_of(request).remove(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/close",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="The host closes the table: one that waits is gone, a game ends without a result",
+@doing(
+    "/api/tables/{table:str}/close", "The host closes the table: one that waits is gone, a game ends without a result"
 )
 async def close(request: AnyRequest, table: TableId) -> TableInfo:
     return await removing_of(request).close(visitor_of(request), table)
 
 
-@post(
-    "/api/tables/{table:str}/report",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Tells the hosts of the server about somebody who sits here with me, once",
-)
+@doing("/api/tables/{table:str}/report", "Tells the hosts of the server about somebody who sits here with me, once")
 async def report(request: AnyRequest, table: TableId, data: JSONBody[Report]) -> TableInfo:
     reporting: Reporting = request.app.state.reporting
     return await reporting.report(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/forget",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Takes the table out of my list, and nobody else's",
-)
+@doing("/api/tables/{table:str}/forget", "Takes the table out of my list, and nobody else's")
 async def forget(request: AnyRequest, table: TableId) -> TableInfo:
     return await leaving_of(request).forget(visitor_of(request), table)
 
 
-@post(
-    "/api/tables/{table:str}/again",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Once over: a new table with the same people in the same seats",
-)
+@doing("/api/tables/{table:str}/again", "Once over: a new table with the same people in the same seats")
 async def again(request: AnyRequest, table: TableId) -> TableInfo:
     return await lobby_of(request).again(visitor_of(request), table)
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, GameId, TableId, methods, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, GameId, TableId, doing, methods, part, refusals, visitor_of
 from gnomoteka.server.club_wire import EveningInfo, EveningJoin, LadderInfo, NewEvening, PlayerInfo, PlayerWish
 from gnomoteka.server.evenings import Evenings
 from gnomoteka.server.players import Players
@@ -15,10 +15,7 @@ Handle = Annotated[
     str, PathParameter(description="by which others know somebody; me: oneself", pattern="^[0-9a-z]{1,32}$")
 ]
 
-
-def players_of(request: AnyRequest) -> Players:
-    players: Players = request.app.state.players
-    return players
+players_of = part("players", Players)
 
 
 @get(
@@ -57,10 +54,7 @@ async def ladder(request: AnyRequest, game: GameId) -> LadderInfo:
 
 EveningId = Annotated[str, PathParameter(description="the id in an evening's link", pattern="^[0-9a-z]{1,32}$")]
 
-
-def evenings_of(request: AnyRequest) -> Evenings:
-    evenings: Evenings = request.app.state.evenings
-    return evenings
+evenings_of = part("evenings", Evenings)
 
 
 @get("/api/evenings", responses=refusals(503), summary="Evenings that I made or go to, newest first")
@@ -78,32 +72,17 @@ async def one_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
     return await evenings_of(request).info(visitor_of(request), evening)
 
 
-@post(
-    "/api/evenings/{evening:str}/join",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="I come, or come back",
-)
+@doing("/api/evenings/{evening:str}/join", "I come, or come back")
 async def join_evening(request: AnyRequest, evening: EveningId, data: JSONBody[EveningJoin]) -> EveningInfo:
     return await evenings_of(request).join(visitor_of(request), evening, data.name)
 
 
-@post(
-    "/api/evenings/{evening:str}/leave",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 429, 503),
-    summary="I go, and give up the game that I play there",
-)
+@doing("/api/evenings/{evening:str}/leave", "I go, and give up the game that I play there")
 async def leave_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
     return await evenings_of(request).leave(visitor_of(request), evening)
 
 
-@post(
-    "/api/evenings/{evening:str}/begin",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 429, 503),
-    summary="Who made it begins the first round",
-)
+@doing("/api/evenings/{evening:str}/begin", "Who made it begins the first round")
 async def begin_evening(request: AnyRequest, evening: EveningId) -> EveningInfo:
     return await evenings_of(request).begin(visitor_of(request), evening)
 

@@ -5,13 +5,12 @@ from typing import Annotated
 from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
+from gnomoteka.server.api import DOING, AnyRequest, TableId, methods, refusals, visitor_of
 from gnomoteka.server.company import Company
 from gnomoteka.server.company_wire import CompanyInfo, FriendWish, InviteWish, LineWish
 from gnomoteka.server.refusal import company_off
 
 Handle = Annotated[str, PathParameter(description="what somebody is known by", pattern="^[0-9a-z]{12}$")]
-DOING = refusals(400, 403, 404, 409, 413, 429, 503)
 
 
 def company_of(request: AnyRequest) -> Company:

@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
+from gnomoteka.server.api import DOING, AnyRequest, TableId, doing, methods, part, refusals, visitor_of
 from gnomoteka.server.host_wire import (
     BlockWish,
     HostDeed,
@@ -30,7 +30,6 @@ Blocked = Annotated[bool, QueryParameter(description="only who is blocked")]
 Settled = Annotated[bool, QueryParameter(description="those that a host has seen to, in place of those that wait")]
 
 READING = refusals(400, 404, 503)
-DOING = refusals(400, 403, 404, 409, 413, 429, 503)
 
 
 async def for_hosts(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
@@ -39,9 +38,7 @@ async def for_hosts(connection: ASGIConnection[Any, Any, Any, Any], _handler: Ba
         raise nothing()
 
 
-def looking_after(request: AnyRequest) -> LookingAfter:
-    found: LookingAfter = request.app.state.looking_after
-    return found
+looking_after = part("looking_after", LookingAfter)
 
 
 @get("/api/host", responses=refusals(404, 503), summary="Whether I look after this server, or may by a tap; else 404")
@@ -77,12 +74,10 @@ async def all_tables(request: AnyRequest, find: Find = "", status: Only = None) 
     return await looking_after(request).tables(find.strip(), status)
 
 
-@post(
+@doing(
     "/api/host/tables/{table:str}/close",
+    "Closes a table: one that waits is gone, a game ends without a result",
     guards=[for_hosts],
-    status_code=200,
-    responses=DOING,
-    summary="Closes a table: one that waits is gone, a game ends without a result",
 )
 async def close_table(request: AnyRequest, table: TableId) -> HostTable:
     return await looking_after(request).close(visitor_of(request), table)
@@ -104,24 +99,12 @@ async def people(request: AnyRequest, find: Find = "", blocked: Blocked = False)
     return await looking_after(request).people(find.strip(), blocked)
 
 
-@post(
-    "/api/host/people/{person:str}/block",
-    guards=[for_hosts],
-    status_code=200,
-    responses=DOING,
-    summary="This person may look on, and nothing else",
-)
+@doing("/api/host/people/{person:str}/block", "This person may look on, and nothing else", guards=[for_hosts])
 async def block(request: AnyRequest, person: Person, data: JSONBody[BlockWish]) -> HostPerson:
     return await looking_after(request).block(visitor_of(request), bytes.fromhex(person), data)
 
 
-@post(
-    "/api/host/people/{person:str}/unblock",
-    guards=[for_hosts],
-    status_code=200,
-    responses=DOING,
-    summary="They may play again",
-)
+@doing("/api/host/people/{person:str}/unblock", "They may play again", guards=[for_hosts])
 async def unblock(request: AnyRequest, person: Person) -> HostPerson:
     return await looking_after(request).unblock(visitor_of(request), bytes.fromhex(person))
 
@@ -131,13 +114,7 @@ async def all_reports(request: AnyRequest, settled: Settled = False) -> list[Hos
     return await looking_after(request).reports(settled)
 
 
-@post(
-    "/api/host/reports/{report:str}/settle",
-    guards=[for_hosts],
-    status_code=200,
-    responses=DOING,
-    summary="A host has seen to it",
-)
+@doing("/api/host/reports/{report:str}/settle", "A host has seen to it", guards=[for_hosts])
 async def settle(request: AnyRequest, report: ReportId) -> HostReport:
     return await looking_after(request).settle(visitor_of(request), report)
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, methods, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, doing, methods, part, refusals, visitor_of
 from gnomoteka.server.exporting import export as all_about
 from gnomoteka.server.labels import label_of
 from gnomoteka.server.me_wire import (
@@ -28,10 +28,7 @@ Id = Annotated[str, PathParameter(description="as the list names it", pattern="^
 DOING = refusals(400, 403, 409, 413, 429, 503)
 LEAVING = refusals(400, 403, 404, 409, 429, 503)
 
-
-def people_of(request: AnyRequest) -> People:
-    people: People = request.app.state.people
-    return people
+people_of = part("people", People)
 
 
 def here_of(request: AnyRequest) -> Here:
@@ -90,12 +87,7 @@ async def whose(request: AnyRequest, data: JSONBody[LinkToken]) -> Whose:
     return await people_of(request).whose(here_of(request), data.token)
 
 
-@post(
-    "/api/me/enter",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="This device is somebody's from now on, by a link, a phrase or a passkey",
-)
+@doing("/api/me/enter", "This device is somebody's from now on, by a link, a phrase or a passkey")
 async def enter(request: AnyRequest, data: JSONBody[EnterWish]) -> Me:
     people, host = people_of(request), host_of(request)
     return await people.me(await people.enter(here_of(request), host, data), host)

@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, TableId, methods, refusals
+from gnomoteka.server.api import AnyRequest, TableId, methods, part, refusals
 from gnomoteka.server.me_api import here_of, host_of
 from gnomoteka.server.notice_wire import MailDone, MailWish, NoticeInfo, PushWish, QuietWish, TableNotices
 from gnomoteka.server.wishes import Wishes
@@ -17,10 +17,7 @@ AT_TABLE = refusals(400, 403, 404, 413, 429, 503)
 BY_LINK = refusals(400, 403, 404, 413, 429, 503)
 LEAVING = refusals(403, 429, 503)
 
-
-def wishes_of(request: AnyRequest) -> Wishes:
-    wishes: Wishes = request.app.state.wishes
-    return wishes
+wishes_of = part("wishes", Wishes)
 
 
 async def now(request: AnyRequest) -> NoticeInfo:

@@ -5,16 +5,13 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from gnomoteka.server.api import AnyRequest, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, part, refusals, visitor_of
 from gnomoteka.server.puzzle_wire import PuzzleAnswer, PuzzleList, PuzzleVerdict, PuzzleView
 from gnomoteka.server.puzzling import Puzzling
 
 PuzzleId = Annotated[str, PathParameter(description="the id in a puzzle's link", pattern="^[0-9a-f]{1,32}$")]
 
-
-def puzzling_of(request: AnyRequest) -> Puzzling:
-    puzzling: Puzzling = request.app.state.puzzling
-    return puzzling
+puzzling_of = part("puzzling", Puzzling)
 
 
 @get("/api/puzzles", summary="All puzzles, and which of them is today's")

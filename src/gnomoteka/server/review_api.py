@@ -2,21 +2,18 @@
 
 from typing import Annotated
 
-from litestar import delete, get, post
+from litestar import delete, get
 from litestar.params import QueryParameter
 
 from gnomoteka.server.analysis import Analyses
-from gnomoteka.server.api import AnyRequest, TableId, lobby_of, methods, refusals, visitor_of
+from gnomoteka.server.api import AnyRequest, TableId, doing, lobby_of, methods, part, refusals, visitor_of
 from gnomoteka.server.review import MOST_MOMENTS, Review
 from gnomoteka.server.wire import AnalysisInfo, ReplayPart
 
 First = Annotated[int, QueryParameter(description="the step to begin with; 0 is the start", ge=0, le=100_000)]
 Count = Annotated[int, QueryParameter(description="how many positions", ge=1, le=MOST_MOMENTS)]
 
-
-def review_of(request: AnyRequest) -> Review:
-    review: Review = request.app.state.review
-    return review
+review_of = part("review", Review)
 
 
 @get(
@@ -29,9 +26,7 @@ async def replay(request: AnyRequest, table: TableId, first: First = 0, count: C
     return await review_of(request).part(visitor_of(request), table, first, count)
 
 
-def analyses_of(request: AnyRequest) -> Analyses:
-    analyses: Analyses = request.app.state.analyses
-    return analyses
+analyses_of = part("analyses", Analyses)
 
 
 @get(
@@ -44,12 +39,7 @@ async def analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     return await analyses_of(request).info(table)
 
 
-@post(
-    "/api/tables/{table:str}/analysis",
-    status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 429, 503),
-    summary="Has a game that is over analysed; many who ask share one analysis",
-)
+@doing("/api/tables/{table:str}/analysis", "Has a game that is over analysed; many who ask share one analysis")
 async def start_analysis(request: AnyRequest, table: TableId) -> AnalysisInfo:
     await lobby_of(request).check_may_look(visitor_of(request), table)
     return await analyses_of(request).start(visitor_of(request), table)

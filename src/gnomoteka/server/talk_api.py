@@ -1,9 +1,9 @@
 """The HTTP calls by which people at a table speak with each other, and ask all for something."""
 
-from litestar import get, post, put
+from litestar import get, put
 from litestar.params import JSONBody
 
-from gnomoteka.server.api import AnyRequest, TableId, methods, refusals, visitor_of
+from gnomoteka.server.api import DOING, AnyRequest, TableId, doing, methods, part, refusals, visitor_of
 from gnomoteka.server.consent import Consents
 from gnomoteka.server.host_api import for_hosts
 from gnomoteka.server.settings import Settings
@@ -11,17 +11,8 @@ from gnomoteka.server.talk_wire import Ask, Consent, HouseRules, Mute, Say, Talk
 from gnomoteka.server.talking import Talking
 from gnomoteka.server.wire import TableInfo
 
-DOING = refusals(400, 403, 404, 409, 413, 429, 503)
-
-
-def talking_of(request: AnyRequest) -> Talking:
-    talking: Talking = request.app.state.talking
-    return talking
-
-
-def consents_of(request: AnyRequest) -> Consents:
-    consents: Consents = request.app.state.consents
-    return consents
+talking_of = part("talking", Talking)
+consents_of = part("consents", Consents)
 
 
 @get("/api/house", summary="What the host of this server has switched on")
@@ -44,52 +35,32 @@ async def read(request: AnyRequest, table: TableId) -> Talk:
     return await talking_of(request).read(visitor_of(request), table)
 
 
-@post(
-    "/api/tables/{table:str}/talk",
-    status_code=200,
-    responses=DOING,
-    summary="Says a ready phrase, or words where they are allowed, to all at the table",
-)
+@doing("/api/tables/{table:str}/talk", "Says a ready phrase, or words where they are allowed, to all at the table")
 async def say(request: AnyRequest, table: TableId, data: JSONBody[Say]) -> Talk:
     return await talking_of(request).say(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/mute",
-    status_code=200,
-    responses=DOING,
-    summary="I don't hear the person at this seat any more, at any table; or do again",
-)
+@doing("/api/tables/{table:str}/mute", "I don't hear the person at this seat any more, at any table; or do again")
 async def mute(request: AnyRequest, table: TableId, data: JSONBody[Mute]) -> Talk:
     return await talking_of(request).mute(visitor_of(request), table, data)
 
 
-@post(
+@doing(
     "/api/tables/{table:str}/ask",
-    status_code=200,
-    responses=DOING,
-    summary="Asks all other people at the table to take my last turn back, to pause, or to deal anew",
+    "Asks all other people at the table to take my last turn back, to pause, or to deal anew",
 )
 async def ask(request: AnyRequest, table: TableId, data: JSONBody[Ask]) -> TableInfo:
     return await consents_of(request).ask(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/consent",
-    status_code=200,
-    responses=DOING,
-    summary="Agrees to what is asked at the table, or doesn't; who asked takes it back so",
+@doing(
+    "/api/tables/{table:str}/consent", "Agrees to what is asked at the table, or doesn't; who asked takes it back so"
 )
 async def consent(request: AnyRequest, table: TableId, data: JSONBody[Consent]) -> TableInfo:
     return await consents_of(request).answer(visitor_of(request), table, data)
 
 
-@post(
-    "/api/tables/{table:str}/go_on",
-    status_code=200,
-    responses=DOING,
-    summary="The pause is over: moves are made and clocks run again",
-)
+@doing("/api/tables/{table:str}/go_on", "The pause is over: moves are made and clocks run again")
 async def go_on(request: AnyRequest, table: TableId) -> TableInfo:
     return await consents_of(request).go_on(visitor_of(request), table)
 
