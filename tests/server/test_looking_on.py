@@ -183,6 +183,20 @@ async def test_where_nobody_looks_on_only_those_who_play_see_the_game_then_and_l
         assert state["key"] not in page
 
 
+@pytest.mark.parametrize("delay", [0, BEHIND, None])
+async def test_who_may_not_look_on_at_once_does_not_learn_who_is_here(server, delay):
+    async with server.person() as anna, server.person("Boris") as boris, server.person("Looker") as looker:
+        table = await new_table(anna, delay, "open")
+        await boris.join(table)
+        await anna.watch(table)
+
+        async def present(person: Person) -> list[bool]:
+            return [seat["present"] for seat in (await person.get(f"/api/tables/{table}"))["seats"]]
+
+        assert await present(anna) == [True, False]
+        assert await present(looker) == ([True, False] if delay == 0 else [True, True])
+
+
 async def test_the_next_game_is_looked_on_at_as_this_one_was(server):
     async with server.person() as anna:
         table = await new_table(anna, BEHIND, "Guest")

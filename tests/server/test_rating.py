@@ -221,6 +221,16 @@ async def test_two_people_play_for_real_and_both_have_a_rating(server):
         assert (await vera.get(f"/api/tables/{table_id}/players")) == [None, None]
         seen = await boris.get(f"/api/players/{handle}")
         assert (seen["name"], seen["yours"], seen["shown_to"]) == ("Anna", False, None)
+        # By that he doesn't learn when she was here, but for the day.
+        told = [
+            each["at"]
+            for page in (pages[0], seen)
+            for each in (page["results"][0], *page["achievements"])
+            if each["at"]
+        ]
+        exact, days = told[: len(told) // 2], told[len(told) // 2 :]
+        assert [at // 86400 for at in exact] == [at // 86400 for at in days]
+        assert {at % 86400 for at in days} == {43200} != {at % 86400 for at in exact}
         assert (await vera.get(f"/api/players/{handle}", 404))["code"] == "unknown_player"
         shown = await anna.http.put("/api/me/player", json={"shown_to": "everybody"})
         assert shown.json()["shown_to"] == "everybody"

@@ -81,10 +81,11 @@ def looks_on_late(stored: Stored, reader: Visitor) -> bool:
 
 
 def behind(info: TableInfo, step: int | None, acting: Collection[int]) -> TableInfo:
-    """The same, up to this step; None: without any."""
+    """The same, up to this step; None: without any. Nor do they hear who is here at this moment: all look so."""
     upto = step or 0
     return msgspec.structs.replace(
         info,
+        seats=[msgspec.structs.replace(seat, present=True) for seat in info.seats],
         step=upto,
         waiting_for=list(acting) if step is not None else [],
         time_left=None,

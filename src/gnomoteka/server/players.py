@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, overload
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -28,6 +28,7 @@ from gnomoteka.server.store import Store
 from gnomoteka.server.visitors import Visitor, told_apart
 from gnomoteka.server.writer import Writer
 
+DAY = 24 * 3600.0
 FORM = 30  # games in the chart
 LISTED = 10  # results
 LADDER = 100  # places that are listed
@@ -178,8 +179,8 @@ async def read_player(connection: AsyncConnection, reader: Visitor, person: Visi
         shown_to=(row.shown_to if row else USUAL) if yours else None,
         ladder=bool(row and row.ladder),
         games=[_game(game, numbers.get(game), history) for game in GAMES if any(each.game == game for each in history)],
-        results=_results(history, known),
-        achievements=[PlayerAchievement(name=name, at=when.get(name)) for name in names],
+        results=_results(history, known, yours),
+        achievements=[PlayerAchievement(name=name, at=_told_at(when.get(name), yours)) for name in names],
     )
 
 
@@ -200,7 +201,16 @@ def _game(game: str, rating: Rating | None, history: Sequence[Any]) -> PlayerGam
     )
 
 
-def _results(history: Sequence[Any], known: Collection[str]) -> list[PlayerResult]:
+@overload
+def _told_at(at: float, yours: bool) -> float: ...
+@overload
+def _told_at(at: float | None, yours: bool) -> float | None: ...
+def _told_at(at: float | None, yours: bool) -> float | None:
+    """Others hear the day alone: else the page would tell who is here now."""
+    return at if yours or at is None else at // DAY * DAY + DAY / 2
+
+
+def _results(history: Sequence[Any], known: Collection[str], yours: bool) -> list[PlayerResult]:
     """The newest, each with what it changed since the one before it in the same game."""
     found, before = [], dict[str, int]()
     for row in reversed(history):
@@ -213,7 +223,7 @@ def _results(history: Sequence[Any], known: Collection[str]) -> list[PlayerResul
             PlayerResult(
                 table=row.table_id if row.table_id in known else None,
                 game=row.game,
-                at=row.at,
+                at=_told_at(row.at, yours),
                 place=row.place,
                 players=row.players,
                 counted=round(row.counted, 3),
