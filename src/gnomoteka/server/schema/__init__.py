@@ -1,0 +1,100 @@
+"""What is stored. Changes need a migration beside it (server/migrations)."""
+
+from gnomoteka.server.schema.base import metadata
+from gnomoteka.server.schema.club import (
+    achievements,
+    around,
+    evening_boards,
+    evening_people,
+    evenings,
+    friends,
+    invitations,
+    line,
+    outcomes,
+    players,
+    ratings,
+    results,
+)
+from gnomoteka.server.schema.hosting import address_key, blocked_addresses, blocks, deeds, host_links, hosts, reports
+from gnomoteka.server.schema.persons import challenges, device_links, devices, handles, passkeys, people, phrase_key
+from gnomoteka.server.schema.play import (
+    answers,
+    clocks,
+    forgotten,
+    notes,
+    quiet,
+    removed,
+    seats,
+    stand_ins,
+    steps,
+    tables,
+    time_ups,
+    timekeeper,
+)
+from gnomoteka.server.schema.said import mutes, talk, unwanted_words
+from gnomoteka.server.schema.several import analyses, nodes, owners, presence, pulse
+from gnomoteka.server.schema.telling import mails, notices, push_key, quiet_hours, silenced, subscriptions
+
+# What is so at this moment only, and no part of a backup.
+PASSING = {
+    "pulse", "nodes", "owners", "presence", "analyses", "host_links", "blocked_addresses", "address_key",
+    "device_links", "challenges", "notices",
+    "line", "around",
+}  # fmt: skip
+
+__all__ = [
+    "PASSING",
+    "achievements",
+    "address_key",
+    "analyses",
+    "answers",
+    "around",
+    "blocked_addresses",
+    "blocks",
+    "challenges",
+    "clocks",
+    "deeds",
+    "device_links",
+    "devices",
+    "evening_boards",
+    "evening_people",
+    "evenings",
+    "forgotten",
+    "friends",
+    "handles",
+    "host_links",
+    "hosts",
+    "invitations",
+    "line",
+    "mails",
+    "metadata",
+    "mutes",
+    "nodes",
+    "notes",
+    "notices",
+    "outcomes",
+    "owners",
+    "passkeys",
+    "people",
+    "phrase_key",
+    "players",
+    "presence",
+    "pulse",
+    "push_key",
+    "quiet",
+    "quiet_hours",
+    "ratings",
+    "removed",
+    "reports",
+    "results",
+    "seats",
+    "silenced",
+    "stand_ins",
+    "steps",
+    "subscriptions",
+    "tables",
+    "talk",
+    "time_ups",
+    "timekeeper",
+    "unwanted_words",
+]

@@ -1,0 +1,5 @@
+"""All that is stored."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
