@@ -25,6 +25,28 @@ def test_two_people_play_a_whole_game_and_see_why_who_won(person: MakePerson) ->
         expect(each.see("many-result")).to_be_visible()
 
 
+def test_points_of_two_figures_do_not_move_the_field(server: Server, person: MakePerson) -> None:
+    anna = person("Анна", phone=True)
+    table = anna.new_table("bot", "bot", game="many")
+    tops = []
+    for figures in (1, 2):
+        anna.go(server.deal(table, with_points_of(figures)))
+        anna.page.locator("main [data-target]").first.wait_for()
+        tops.append(anna.see("field").bounding_box())
+    assert tops[0] == tops[1]
+
+
+def with_points_of(figures: int) -> Match:
+    """Seat 0 of three begins its turn, and a rival's points have so many figures."""
+    match, bot = gnomoteka.game("many").start(3, 0), gnomoteka.bot("greedy", 0)
+    while True:
+        view = match.view(0)
+        most = max(player["points"] for player in view["players"][1:])
+        if match.step > 9 and match.acting == (0,) and view["acted"] == 0 and len(str(most)) == figures:
+            return match
+        match.play(match.acting[0], bot.choose(match.seen_by(match.acting[0])))
+
+
 def test_a_dragon_eats_the_gnome_beside_it_and_goes(person: MakePerson) -> None:
     assert any(a_dragon_eats(*at_one_table(person)) for _ in range(4))
 

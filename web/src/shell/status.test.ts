@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eye, SeatInfo, State, TableInfo } from "../wire/types";
 import type { LogLine } from "../wire/log";
-import { sinceMine, statusOf, untilNext } from "./status";
+import { isLast, sinceMine, statusOf, untilNext } from "./status";
 
 const seat: SeatInfo = {
   kind: "person",
@@ -121,4 +121,9 @@ describe("what is told while one looks at what a step ended", () => {
     expect(untilNext(log, undefined)).toEqual(log);
     expect(untilNext([], begins)).toEqual([]);
   });
+});
+
+it("takes who shares the last place for last, too", () => {
+  expect([0, 1, 2].map((seat) => isLast([1, 2, 2], seat))).toEqual([false, true, true]);
+  expect([0, 1, 2].map((seat) => isLast([2, 1, 3], seat))).toEqual([false, false, true]);
 });

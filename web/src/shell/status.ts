@@ -15,6 +15,9 @@ export const asksToEnd = (seat: TableInfo["seats"][number]): boolean => seat.you
 /** Several are asked at once. */
 export const areSeveral = ({ window, acting }: State): boolean => window !== null || acting.length > 1;
 
+/** Nobody came after this seat, though somebody may share its place. */
+export const isLast = (places: number[], seat: number): boolean => places.every((place) => place <= places[seat]!);
+
 /** `ask`: what the game asks of this seat. */
 export function statusOf(state: State, info: TableInfo, eye: Eye, names: string[], ask: () => Message): Message {
   const level = standInOf(eye, info, state);
