@@ -114,6 +114,13 @@
       getComputedStyle(it).opacity !== "0"
     )
       found.push(`${it.textContent} is cut to ${it.clientWidth} pixels`);
+  // So is the title: no third line, of which nothing would show.
+  for (const it of all("header h1")) {
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    if (box(words).bottom > box(it).bottom + it.offsetHeight / 4)
+      found.push(`the title is cut: ${it.textContent}`);
+  }
   // A button that has a row for itself says it in one line, where the row is long enough.
   for (const it of all("main .button:only-child")) {
     const height = it.offsetHeight;

@@ -28,7 +28,7 @@ STAYS: dict[str, dict[str, tuple[str, ...]]] = {
     "street": {"[data-part=board]": ()},
 }
 BOXES = """(all) => all.map((it) => it.getBoundingClientRect())
-    .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
+    .flatMap(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
 # As long as a name may be.
 NAMES = {"ru-RU": "Константин Премудрый", "en-GB": "Bartholomew the Wise"}
 
@@ -38,15 +38,15 @@ def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, gam
     people = {language: person(name, language=language) for language, name in NAMES.items()}
     tables: dict[tuple[str, int], str] = {}
     found: list[str] = []
-    stood: dict[tuple[str, int, int], tuple[str, list[list[int]]]] = {}
+    stood: dict[tuple[str, int, int], tuple[str, list[int]]] = {}
 
     def look(number: int) -> None:
         for what, moving in STAYS[game].items():
             if spot.name in moving:
                 continue
-            boxes: list[list[int]] = each.page.locator(what).evaluate_all(BOXES)
+            boxes: list[int] = each.page.locator(what).evaluate_all(BOXES)
             where, before = stood.setdefault((what, seats, number), (spot.name, boxes))
-            if any(abs(a - b) > 1 for one, other in zip(boxes, before, strict=True) for a, b in zip(one, other)):
+            if any(abs(now - then) > 1 for now, then in zip(boxes, before, strict=True)):
                 found.append(f"{SIZES[number]}: from {where} to {spot.name} {what} moves: {before}, {boxes}")
 
     for spot, (language, each) in product(SPOTS[game](), people.items()):
