@@ -173,6 +173,28 @@ async def test_who_comes_too_late_or_too_often_or_where_it_is_switched_off_is_to
             assert (await boris.post(f"/api/evenings/{made[0]}/leave", status=409))["code"] == "not_there"
 
 
+async def give_up_round(evening: str, people: list[Person]) -> None:
+    """At every table of this round the last one gives up."""
+    info = await people[0].get(f"/api/evenings/{evening}")
+    for board in info["boards"]:
+        if board["table"] and not board["places"]:
+            await people[board["people"][-1]].post(f"/api/tables/{board['table']}/resign", {"level": "casual"})
+
+
+async def test_where_all_meet_all_nobody_meets_again_when_somebody_leaves_and_it_ends_once_all_have_met(server, eight):
+    evening = await come_together(eight[:6], kind="robin")
+    await eight[0].post(f"/api/evenings/{evening}/begin")
+    for gone in (1, 2, 3):
+        await eight[gone].post(f"/api/evenings/{evening}/leave")
+    while (info := await eight[0].get(f"/api/evenings/{evening}"))["status"] != "over":
+        await give_up_round(evening, eight)
+        await server.do(server.state.evenings.go_on(evening))
+    met = meetings(boards_of(info))
+    assert max(met.values()) == 1 and {(0, 4), (0, 5), (4, 5)} <= met.keys()
+    assert info["round"] <= info["rounds"] == 5
+    assert all(any(b["table"] for b in info["boards"] if b["round"] == r) for r in {b["round"] for b in info["boards"]})
+
+
 async def test_an_evening_outlives_who_made_it_and_ends_with_the_last_who_would_come(server, eight):
     evening = await come_together(eight[:5])
     assert (await eight[0].post(f"/api/evenings/{evening}/leave"))["host"] is False

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gnomoteka.server.pairing import Board, meetings, pair, points_of, rounds_for, sizes, standings
+from gnomoteka.server.pairing import Board, have_all_met, meetings, pair, points_of, rounds_for, sizes, standings
 
 FEW = settings(max_examples=40, deadline=None)
 
@@ -23,7 +23,7 @@ def play(kind, people, seats, rounds, lot, leave=None):
     for number in range(rounds):
         there = [each for each in range(people) if not leave or number < leave.get(each, rounds)]
         ranked = [each.person for each in standings(there, boards)]
-        groups = pair(kind, there if kind == "robin" else ranked, seats, boards, number)
+        groups = pair(kind, there if kind == "robin" else ranked, seats, boards, number, range(people))
         assert sorted(each for group in groups for each in group) == there  # everybody has a place, once
         boards += [Board(group, by_lot(group, lot)) for group in groups]
     return boards
@@ -79,6 +79,17 @@ def test_whoever_leaves_stops_nobody(people, lot):
     for kind in ("robin", "swiss"):
         boards = play(kind, people, 2, 4, lot, leave)
         assert not any(0 in board.people for board in boards[(people + 1) // 2 :])
+
+
+@FEW
+@given(st.integers(4, 12), st.data())
+def test_all_who_stay_meet_all_whoever_leaves_and_nobody_meets_again(people, data):
+    rounds = rounds_for("robin", people, 2)
+    when = st.integers(1, rounds)
+    leave = data.draw(st.dictionaries(st.integers(0, people - 1), when, max_size=people - 2))
+    boards = play("robin", people, 2, rounds, random.Random(1), leave)
+    assert max(meetings(boards).values()) == 1
+    assert have_all_met([each for each in range(people) if each not in leave], boards)
 
 
 @FEW

@@ -29,7 +29,7 @@ from gnomoteka.server.ids import new_id
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.lobby import insert_table
-from gnomoteka.server.pairing import Board, pair, rounds_for, standings
+from gnomoteka.server.pairing import Board, have_all_met, pair, rounds_for, standings
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import evening_boards, evening_people, evenings, outcomes, tables
 from gnomoteka.server.store import Seat, Stored, read_tables
@@ -64,6 +64,17 @@ class Evening(NamedTuple):
     @property
     def here(self) -> list[int]:
         return [row.number for row in self.people if not row.left]
+
+    @property
+    def began(self) -> list[int]:
+        """Who was there in the first round."""
+        return sorted(each for row in self.boards if row.round == 1 for each in row.people) or self.here
+
+    @property
+    def complete(self) -> bool:
+        """All who are there have met all: where somebody left that is before the last round."""
+        row = self.row
+        return row.kind == "robin" and row.seats == 2 and have_all_met(self.here, self.played)
 
     def number_of(self, person: Visitor) -> int | None:
         return next((row.number for row in self.people if row.person == person), None)
@@ -227,7 +238,7 @@ class Evenings:
             now = await read(connection, evening_id)
             if unsettled(now):
                 return
-            if now.row.round >= now.row.rounds or len(now.here) < 2:
+            if now.row.round >= now.row.rounds or len(now.here) < 2 or now.complete:
                 over = sa.update(evenings).where(evenings.c.id == evening_id).values(status="over")
                 await connection.execute(over)
             else:
@@ -236,16 +247,20 @@ class Evenings:
         await self.writer.do(settle)
 
     async def _next_round(self, connection: AsyncConnection, now: Evening, rounds: int) -> None:
-        row, played = now.row, now.played
+        row, played, number = now.row, now.played, now.row.round
         order = now.here if row.kind == "robin" else [each.person for each in standings(now.here, played)]
-        groups = await asyncio.to_thread(pair, row.kind, order, row.seats, played, row.round)
+        while True:
+            groups = await asyncio.to_thread(pair, row.kind, order, row.seats, played, number, now.began)
+            if any(len(group) > 1 for group in groups) or number + 1 >= rounds:
+                break
+            number += 1  # all who would have played have left
         boards = []
         for board, group in enumerate(groups):
             table = await self._table(connection, now, group) if len(group) > 1 else None
             boards.append(
                 {
                     "evening": row.id,
-                    "round": row.round + 1,
+                    "round": number + 1,
                     "board": board,
                     "at_table": table,
                     "people": group,
@@ -254,7 +269,7 @@ class Evenings:
             )
         await connection.execute(sa.insert(evening_boards), boards)
         change = sa.update(evenings).where(evenings.c.id == row.id)
-        await connection.execute(change.values(status="playing", round=row.round + 1, rounds=rounds))
+        await connection.execute(change.values(status="playing", round=number + 1, rounds=rounds))
 
     async def _table(self, connection: AsyncConnection, now: Evening, group: Sequence[int]) -> str:
         """A rated table for these people; a computer player where one is missing."""

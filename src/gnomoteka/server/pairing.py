@@ -43,15 +43,34 @@ def rounds_for(kind: Kind, people: int, seats: int) -> int:
     return math.ceil((people - 1) / (seats - 1))
 
 
-def pair(kind: Kind, people: Sequence[int], seats: int, before: Sequence[Board], number: int) -> list[list[int]]:
+def pair(
+    kind: Kind,
+    people: Sequence[int],
+    seats: int,
+    before: Sequence[Board],
+    number: int,
+    began: Sequence[int] | None = None,
+) -> list[list[int]]:
     """The tables of round `number`, from 0, for those who are still there; a table of one has nobody to play with.
-    Those who are level so far are next to each other in the order of `people`."""
+    Those who are level so far are next to each other in the order of `people`. `began`: who was there at first."""
     if kind == "robin" and seats == 2:
-        groups = circle(people, number)
-        met_before = meetings(before)
-        if all(met_before.get(pair_of(*group), 0) == 0 for group in groups if len(group) == 2):
+        groups = left_of(circle(began or people, number), people)
+        met, there = meetings(before), {each for group in groups for each in group}
+        again = any(pair_of(*group) in met for group in groups if len(group) == 2)
+        if there == set(people) and not again:
             return [seated(group, before) for group in groups]
     return [seated(group, before) for group in arranged(kind, people, seats, before)]
+
+
+def left_of(groups: Iterable[list[int]], people: Collection[int]) -> list[list[int]]:
+    """Whoever would have met somebody who left has nobody. So all who stay meet all, and nobody twice."""
+    there = ([each for each in group if each in people] for group in groups)
+    return [group for group in there if group]
+
+
+def have_all_met(people: Sequence[int], before: Sequence[Board]) -> bool:
+    met = meetings(before)
+    return all(pair_of(*two) in met for two in combinations(people, 2))
 
 
 def circle(people: Sequence[int], number: int) -> list[list[int]]:
