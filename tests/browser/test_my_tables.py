@@ -34,6 +34,7 @@ def test_tables_where_it_is_my_turn_come_first_and_say_so(person: MakePerson, ph
     first = mover.see("my-tables").locator("li").first
     expect(first.locator(f"a[href='{path}']")).to_be_visible()
     expect(first.get_by_test_id("your-turn")).to_have_text(words)
+    expect(first.locator(".soft")).to_have_text(other.name)  # with whom; oneself one knows
     expect(mover.see("your-turn")).to_have_count(1)
     expect(other.see("your-turn")).to_have_count(0)
     assert mover.axe() == [] == other.axe()

@@ -10,6 +10,7 @@ from tests.browser.conftest import Server, serving
 from tests.browser.fitting import fits_everywhere
 from tests.browser.person import Person
 from tests.browser.test_company import fits
+from tests.browser.test_my_tables import wait_for_turns
 
 MakePerson = Callable[..., Person]
 # Bubbles stay until a test says that their time is over: a busy machine would miss them.
@@ -140,6 +141,11 @@ def test_who_waits_may_talk_and_names_lead_to_the_pages_of_those_one_has_played_
         each.see("talk").wait_for()
         assert each.axe() == []
         fits(each)
+        expect(each.see("complaint")).to_have_count(1)
+    anna.page.set_viewport_size({"width": 844, "height": 390})  # on its side what one may do is below each other
+    boxes = [anna.see(each).bounding_box() for each in ("talk-open", "close-table", "leave", "complaint")]
+    middles = [box["x"] + box["width"] / 2 for box in boxes if box]
+    assert middles == pytest.approx([422] * 4, abs=3)
     anna.see("seat-1").get_by_role("link", name="Ben").click()
     expect(anna.see("player")).to_contain_text("Ben")
 
@@ -160,3 +166,27 @@ def test_what_the_host_has_switched_off_is_not_offered(talking: Server, person: 
     anna.page.wait_for_load_state("networkidle")
     expect(anna.see("to-company")).to_have_count(0)
     expect(anna.see("to-evenings")).to_have_count(0)
+
+
+def test_a_turn_is_taken_back_once_both_agree_and_the_log_says_so(talking: Server, person: MakePerson) -> None:
+    people = anna, ben = two(talking, person, game="duel")
+    table = anna.page.url.rsplit("/", 1)[1]
+    while True:  # until something can be taken back that the other one has answered
+        mover = wait_for_turns(anna, ben)
+        seat = 1 - people.index(mover)
+        mover.act()
+        request, wish = people[seat].page.request, {"what": "undo", "seat": seat}
+        url, origin = f"{talking.address}/api/tables/{table}/ask", {"origin": talking.address}
+        if request.post(url, data=wish, headers=origin).ok:
+            break
+    asked, before = people[1 - seat], people[1 - seat].step
+    asked.tap("asking-yes")
+    for each in people:
+        expect(each.see("asking")).to_have_count(0)
+        each.wait_past(before)
+        each.tap("drawer-open")
+        each.tap("tab-log")
+    expect(anna.see("log")).to_contain_text(f"{people[seat].name} просит вернуть ход")
+    expect(anna.see("log")).to_contain_text("Все согласны: ход возвращён")
+    expect(ben.see("log")).to_contain_text("All agree: the turn is taken back")
+    assert ben.axe() == []

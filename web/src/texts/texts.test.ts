@@ -50,6 +50,14 @@ const shell = (): string[] => [
 const PUT_TOGETHER =
   /^(problem|hat|level|bot-name|gnome-name|kind|preset|drawer|theme|motion|my-tables|link|replay-tab|pace|host-part|host-deed|complaint|browser|system|time-up|achievement|counts-why|player-shown|evening-kind|evening-pace|evening-state|evening-by|company-pace|company-do|finding|table-missing|puzzle-phase|agreement|asking|ask|talk|say|phrase|reaction)-|^(rules-title|option-)/;
 
+describe("a day in Russian", () => {
+  it("has its own full stop, so that no other one follows", () => {
+    for (const [path, text] of Object.entries(sources)) {
+      if (path.endsWith("ru.ftl")) expect(text, path).not.toMatch(/\{ \$day \}\./);
+    }
+  });
+});
+
 describe("texts", () => {
   const folders = [...new Set(Object.keys(sources).map((path) => path.slice(0, path.lastIndexOf("/"))))];
 
