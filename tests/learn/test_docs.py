@@ -35,4 +35,4 @@ def test_the_program_runs_and_prints(title: str, program: str) -> None:
 
 
 def test_there_is_a_program_for_each_door() -> None:
-    assert len(programs()) == 7
+    assert len(programs()) == 8

@@ -1,10 +1,12 @@
 """OpenSpiel's games, made of ours: by OpenSpiel's own checks."""
 
 import pickle
+import unittest
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 
 import gnomoteka
 from gnomoteka.learn import spiel
@@ -30,6 +32,16 @@ def test_a_game_ends_with_returns_that_add_up_and_a_clone_is_the_same(id: str) -
         state.apply_action(int(rng.choice(legal)))
     assert sum(state.returns()) == 0
     assert str(state.clone()) == str(state)
+
+
+# The other half of it goes through all states of a game, of which ours have too many.
+@pytest.mark.parametrize("id", gnomoteka.list_games())
+def test_openspiels_api_test_passes_on_some_states(id: str) -> None:
+    of_game = {"game": pyspiel.load_game(f"python_gnomoteka_{id}", {"players": 2, "deals": 8}), "game_name": id}
+    tests = unittest.defaultTestLoader.loadTestsFromTestCase(type(id, (api_test.EnforceAPIOnPartialTreeBase,), of_game))
+    result = unittest.TestResult()
+    tests.run(result)
+    assert result.testsRun == 5 and not result.errors and not result.failures, result.errors + result.failures
 
 
 def test_options_and_players_are_parameters() -> None:
