@@ -329,7 +329,7 @@ def options(found: Sequence[dict[str, Any]]) -> str:
         moves, behind = change(option["moves"], 1), change(option["behind_halfway_wins"], 100, NARROW + "%")
         drawn.append(
             f"<div><h3>{escape(head)} <small>{option['deals']:,} deals, with it and without</small></h3>{listing(rows)}"
-            f"<p><small>Moves: {moves}. Won from behind at half-time: {behind}.</small></p></div>"
+            f"<p>Moves: {moves}. Won from behind at half-time: {behind}.</p></div>"
         )
     return side_by_side(drawn)
 
@@ -341,7 +341,8 @@ def option_row(name: str, both: dict[str, Any], scale: Scale) -> str:
 
 
 def change(both: dict[str, float], unit: int, sign: str = "") -> str:
-    return f"{unit * both['with']:.1f}{sign} ({signed(unit * both['gap'])} ± {unit * both['half']:.1f})"
+    gap = f"({signed(unit * both['gap'])} ± {unit * both['half']:.1f})"
+    return f"{unit * both['with']:.1f}{sign} <small>{gap}</small>"
 
 
 def events(found: Sequence[dict[str, Any]]) -> str:
