@@ -2,21 +2,22 @@
 
 import pytest
 
-from gnomoteka.bots import LevelBot
-from gnomoteka.bots.search import SearchBot
+from gnomoteka.bots.advice import Adviser
 from gnomoteka.games import find
+from gnomoteka.server import hints
 from gnomoteka.server.hints import advise
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import choices
 from tests.server.waiting import until
 
-QUICK = 60  # imagined games
+QUICK = 60  # imagined games, of the search
+ENOUGH = 120  # for a network to think
 
 
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch):
-    monkeypatch.setattr(LevelBot, "iterations", lambda _bot, _seen: QUICK)
+    monkeypatch.setattr(hints, "thoroughness", lambda _seen: QUICK)
 
 
 async def my_turn(person, *others, **options):
@@ -59,16 +60,16 @@ async def test_nobody_else_hears_of_a_hint(server):
         await other.silence()
 
 
-def test_a_hint_is_the_same_whatever_the_seat_cannot_know():
-    m = find("nimble").start(seats=3, seed=5)
-    while m.step < 12:
+@pytest.mark.parametrize(("game", "seats"), [("nimble", 2), ("nimble", 3), ("noms", 2), ("street", 2)])
+def test_a_hint_is_the_same_whatever_the_seat_cannot_know(game, seats):
+    m = find(game).start(seats=seats, seed=5)
+    while m.step < 12 or len(m.moves(m.acting[0])) == 1:
         m.play(m.acting[0], m.moves(m.acting[0])[0])
     seat = m.acting[0]
-    hints = []
-    for truth in (m, *(m.seen_by(seat).redeal(seed=seed) for seed in range(3))):
-        seen = truth.seen_by(seat)
-        hints.append(advise(LevelBot("master", seed=1, patient=True).thinker(seen), seen, "t", 12))
-    assert all(hint == hints[0] for hint in hints)
+    truths = (m, *(m.seen_by(seat).redeal(seed=seed) for seed in range(3)))
+    given = [advise(Adviser(1, ENOUGH), truth.seen_by(seat), "t", 12) for truth in truths]
+    assert all(hint == given[0] for hint in given)
+    assert given[0].chance is not None
     assert m.bytes != m.seen_by(seat).redeal(seed=0).bytes
 
 
@@ -77,7 +78,7 @@ def test_a_hint_names_what_is_good_about_the_move():
     told = 0
     while m.step < 30:
         seen = m.seen_by(m.acting[0])
-        hint = advise(SearchBot(1, iterations=QUICK), seen, "t", m.step)
+        hint = advise(Adviser(1, QUICK), seen, "t", m.step)
         assert [(each.name, each.args) for each in hint.reasons] == seen.reasons(hint.move.text)
         m.play(m.acting[0], hint.move.text)
         told += bool(hint.reasons)
@@ -88,7 +89,7 @@ def test_who_plays_alone_gets_a_score_instead_of_a_chance():
     duel = find("duel")
     m = duel.start(seats=1, seed=2)
     seen = m.seen_by(0)
-    hint = advise(SearchBot(1, iterations=QUICK), seen, "t", 0)
+    hint = advise(Adviser(1, QUICK), seen, "t", 0)
     assert hint.move.text in seen.moves
     assert (hint.chance, hint.gain) == (None, None)
     assert hint.score is not None and hint.score >= 0
@@ -171,8 +172,8 @@ def pondering(monkeypatch):
         now.remove(self)
         return original(self, seen)
 
-    original = SearchBot.think
-    monkeypatch.setattr(SearchBot, "think", think)
+    original = Adviser.think
+    monkeypatch.setattr(Adviser, "think", think)
     return now
 
 

@@ -2,24 +2,22 @@
 
 Each move is judged by what its player knew then, so decisions are judged and not luck. The chances of a position are
 those of whoever decides there and goes on with the best move; who has only one move decides nothing, and what was
-found for the next decision holds there too.
+found for the next decision holds there too. Chances are told as they come true (docs/chances.md).
 """
 
-import hashlib
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from gnomoteka.bots.search import Search
+from gnomoteka.bots.advice import Adviser, Opinion, Until
 from gnomoteka.core.event import Event
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.core.record import replay as play_again
 from gnomoteka.lab import ITERATIONS
 
 CHECK = 3  # what was played and what is best each get at least this part of them
-CHUNK = 64  # iterations between looks at whether to stop
 LISTED = 10  # turning points
 WORTH_TELLING = 0.03  # of the chance to win
 SURE = 2.0  # standard errors: below that it may well be noise
@@ -138,40 +136,27 @@ def judge(
     assert seat is not None
     if len(seen.moves) == 1 or move not in seen.moves:  # earlier rules allowed what those of today don't
         return Judgement(step, seat, move, move, 0.0, 0.0, forced=True), None
-    search = think(seen, iterations, seed, stopped)
-    best = search.moves()[0][0]
-    for each in {best: None, move: None}:
-        think_on(search, max(0, iterations // CHECK - search.visits(each)), stopped, only=each)
-    if search.chances(move)[seat] >= search.chances(best)[seat]:
+    opinion = think(seen, iterations, seed, stopped)
+    best = opinion.moves()[0]
+    opinion.compare([best, move], iterations // CHECK)
+    check(stopped)
+    if opinion.chance(move) >= opinion.chance(best):
         best = move
-    cost = search.chances(best)[seat] - search.chances(move)[seat]
-    doubt = 0.0 if best == move else math.hypot(error(search, best), error(search, move))
-    return Judgement(step, seat, move, best, cost, doubt, forced=False), search.chances(best)
+    cost = opinion.chance(best) - opinion.chance(move)
+    doubt = 0.0 if best == move else math.hypot(opinion.doubt(best), opinion.doubt(move))
+    return Judgement(step, seat, move, best, cost, doubt, forced=False), opinion.chances(best)
 
 
-def think(seen: Seen, iterations: int, seed: int, stopped: Callable[[], bool] | None) -> Search:
-    own = hashlib.sha256(f"analysis {seed} ".encode() + seen.bytes).digest()
-    search = Search(seen, own)
-    think_on(search, iterations, stopped)
-    return search
+def think(seen: Seen, iterations: int, seed: int, stopped: Callable[[], bool] | None) -> Opinion:
+    until = Until(stopped) if stopped else None
+    opinion = Adviser(f"analysis {seed} ".encode(), iterations, stopped=until).think(seen)
+    check(stopped)
+    return opinion
 
 
-def think_on(search: Search, iterations: int, stopped: Callable[[], bool] | None, only: str | None = None) -> None:
-    while iterations > 0:
-        if stopped and stopped():
-            raise Stopped
-        search.run(min(CHUNK, iterations), only)
-        iterations -= CHUNK
-
-
-def error(search: Search, move: str) -> float:
-    """The standard error of this move's chance for who makes it; of a score when alone, at its widest."""
-    games = max(1, search.visits(move))
-    mean = search.chances(move)[search.seat]
-    if search.seats == 1:
-        most = search.config.solo_score
-        return math.sqrt(max(0.0, mean * (most - mean)) / games) if mean < most else 0.0
-    return math.sqrt(mean * (1 - mean) / games)
+def check(stopped: Callable[[], bool] | None) -> None:
+    if stopped and stopped():
+        raise Stopped
 
 
 def chances_at(match: Match, iterations: int, seed: int, stopped: Callable[[], bool] | None) -> Chances:
@@ -180,8 +165,8 @@ def chances_at(match: Match, iterations: int, seed: int, stopped: Callable[[], b
         if match.seats == 1:
             return [float(result.scores[0])]
         return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(match.seats)]
-    search = think(match.seen_by(match.acting[0]), iterations, seed, stopped)
-    return search.chances(search.moves()[0][0])
+    opinion = think(match.seen_by(match.acting[0]), iterations, seed, stopped)
+    return opinion.chances(opinion.moves()[0])
 
 
 def fill(chances: list[Chances | None]) -> list[Chances]:

@@ -3,9 +3,10 @@
 import asyncio
 import logging
 
-from gnomoteka.bots import LevelBot
-from gnomoteka.bots.levels import uncompilable
-from gnomoteka.bots.search import SearchBot
+from gnomoteka.bots import LEVELS, LevelBot
+from gnomoteka.bots.advice import Adviser
+from gnomoteka.bots.chances import advice_of
+from gnomoteka.bots.levels import IN_TIME, uncompilable
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.logs import fields
@@ -18,10 +19,10 @@ from gnomoteka.server.wire import Choice, Hint, Reason
 
 log = logging.getLogger(__name__)
 
-STRONGEST = "master"
+STRONGEST = "master"  # of those who play at a glance where nobody can think ahead
+SECONDS = LEVELS[STRONGEST].seconds * IN_TIME
 AT_ONCE = 8  # hints that are thought about; computer players need the threads too
 LOOK = 0.1  # seconds between looks whether the table has gone on
-KNOWN = 0.05  # a move tried this often, as a part of all, is known well enough to compare with
 
 
 class Hints:
@@ -58,7 +59,7 @@ class Hints:
 
     async def _think(self, visitor: Visitor, table: Table, match: Match, seat: int, step: int) -> Hint:
         seen = match.seen_by(seat)
-        thinker = LevelBot(STRONGEST, seed=step).thinker(seen)
+        thinker = Adviser(step, thoroughness(seen), SECONDS)
         thought = self.thinking.hint(visitor, table.id, lambda: advise(thinker, seen, table.id, step))
         try:
             while not thought.done():
@@ -96,21 +97,24 @@ def told(seen: Seen, table: str, step: int, move: str) -> Hint:
     )
 
 
-def advise(thinker: SearchBot, seen: Seen, table: str, step: int) -> Hint:
+def thoroughness(seen: Seen) -> int:
+    """Imagined games of the search for a hint."""
+    return advice_of(seen.game).thorough(int(seen.reading.seats))
+
+
+def advise(thinker: Adviser, seen: Seen, table: str, step: int) -> Hint:
     first, *rest = seen.moves
     if not rest:
         return told(seen, table, step, first)
     if seen.game in uncompilable:
         return told(seen, table, step, LevelBot(STRONGEST, seed=step).choose(seen))
-    assert seen.seat is not None
-    search = thinker.think(seen)
-    (text, *_), *others = search.moves()
-    hint = told(seen, table, step, text)
-    worth = search.chances(text)[seen.seat]
-    if search.seats == 1:
+    opinion = thinker.think(seen)
+    best, *others = opinion.moves()
+    hint = told(seen, table, step, best)
+    worth = opinion.chance(best)
+    if seen.reading.seats == 1:
         hint.score = round(worth, 1)
     else:
-        known = [search.chances(other)[seen.seat] for other, tried, _ in others if tried >= KNOWN * search.iterations]
         hint.chance = round(worth, 3)
-        hint.gain = round(max(0.0, worth - max(known)), 3) if known else None
+        hint.gain = round(max(0.0, worth - max(map(opinion.chance, others))), 3) if others else None
     return hint
