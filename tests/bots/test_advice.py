@@ -14,7 +14,7 @@ from gnomoteka.bots.search import SearchBot
 from gnomoteka.core.match import Seen
 from tests.bots.test_network import played
 
-QUICK = 120  # iterations: few, but enough for a network to think
+QUICK = 160  # iterations: few, but enough for a network to think
 STEEP = Advice(search=Curves(Curve(2.0, -0.5), Curve(0.5, 0.3)), network=Curves(Curve(2.0, -0.5), Curve(0.5, 0.3)))
 THOUGHT_OF = {"nimble": ByForesight, "many": BySearch, "duel": BySearch, "noms": BySearch, "street": BySearch}
 

@@ -12,7 +12,7 @@ from tests.server.people import choices
 from tests.server.waiting import until
 
 QUICK = 60  # imagined games, of the search
-ENOUGH = 120  # for a network to think
+ENOUGH = 160  # for a network to think
 
 
 @pytest.fixture(autouse=True)
