@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 
 KNOWN = 0.05  # a move tried this often, as a part of all, is known well enough to compare with
 OTHERS = 128  # imagined games by which the search says how others share what a seat doesn't win
-FEW, PARTS = (
-    16,
-    2,
-)  # games imagined at once: so many at least, else so many parts of all. In less time the search thinks
+FEW = 16  # games imagined at once, at least; where there is time for fewer altogether, the search thinks
+PARTS = 2  # and at most such a part of all
 NEVER = threading.Event()
 
 
@@ -211,8 +209,7 @@ class ByForesight:
         self._learn(both, compared, range(len(both)))
 
     def _learn(self, moves: Sequence[str], imagined: Imagined, which: Sequence[int]) -> None:
-        means, count = imagined.means(), np.maximum(imagined.count, 1)
-        errors = np.sqrt(imagined.squares / np.maximum(count - 1, 1) / count)
+        means, errors = imagined.means(), imagined.errors()
         self.found |= {
             move: Found(float(means[k]), float(errors[k]), int(imagined.count[k]))
             for move, k in zip(moves, which, strict=True)
