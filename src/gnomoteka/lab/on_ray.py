@@ -5,7 +5,9 @@ machines have the same Gnomoteka: numbers would differ and nobody would see it. 
 """
 
 import logging
+import os
 import socket
+import sys
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeVar
 
@@ -40,7 +42,9 @@ def connect(address: str) -> None:
     try:
         if host and port.isdecimal():  # Ray itself would try for half a minute
             socket.create_connection((host, int(port)), SECONDS).close()
-        ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
+        # Workers find what this process finds, such as bench/ of a checkout: Ray itself tells them its folder only.
+        found = {"env_vars": {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}}
+        ray.init(address, runtime_env=found, logging_level=logging.ERROR, log_to_driver=False)
     except (OSError, ValueError, RuntimeError) as error:
         first, *_ = str(error).splitlines() or [type(error).__name__]
         raise WrongArgument(f"--ray {address}: there is no cluster: {first}") from error
