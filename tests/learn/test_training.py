@@ -18,6 +18,7 @@ torch = pytest.importorskip("torch", reason="left out, nothing was taught: PyTor
 from gnomoteka.learn.games import Games  # noqa: E402
 from gnomoteka.learn.measure import against  # noqa: E402
 from gnomoteka.learn.model import liked  # noqa: E402
+from gnomoteka.learn.opponents import Fixed  # noqa: E402
 from gnomoteka.learn.teach import Lesson, plan_for  # noqa: E402
 from gnomoteka.learn.training import Plan, Trainer  # noqa: E402
 
@@ -124,7 +125,7 @@ def test_what_ships_thinks_as_what_was_taught(tmp_path: Path) -> None:
 def test_against_oneself_everybody_wins_their_share() -> None:
     net = Trainer(EXAMPLE, SMALL).net
     for seats in (2, 3):
-        share = against(net, net, EXAMPLE, seats, 1200, "cpu", {})
+        share = against(net, Fixed(net, 0), EXAMPLE, seats, 1200, "cpu", {})
         assert abs(share.share - 1 / seats) < 0.06 and share.games == 1200
 
 

@@ -1,5 +1,5 @@
-"""How good a network is, while it learns: against the game's own rollout policy, and against its earlier selves. How it
-plays against bots is the arena's business (lab/arena.py)."""
+"""How good a network is, while it learns: against the game's own rollout policy, its earlier selves, or whom it learns
+to beat. How it plays against bots is the arena's business (lab/arena.py)."""
 
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ import torch
 from gnomoteka.core.game import Game
 from gnomoteka.learn.games import Games
 from gnomoteka.learn.model import Net, liked
+from gnomoteka.learn.opponents import Opponent
 
 
 class Share(NamedTuple):
@@ -20,21 +21,21 @@ class Share(NamedTuple):
 
 @torch.no_grad()
 def against(
-    net: Net, other: Net | None, game: Game, seats: int, n: int, device: str, options: dict[str, bool], seed: int = 7
+    net: Net, other: Opponent, game: Game, seats: int, n: int, device: str, options: dict[str, bool], seed: int = 7
 ) -> Share:
-    """One seat plays what the network likes best; all others by the other network, or by the game's own policy."""
+    """One seat plays what the network likes best; all others are the opponent's."""
     world = Games(game, n, (seats,), device, b"measure %d" % seed, options)
     rows = torch.arange(n, device=device)
     mine = rows % seats
-    if other is None:
+    if other.alone:
         world.alone[:] = ((1 << seats) - 1) & ~(1 << mine)
         world.batch.settle()
     got, open_ = torch.zeros(n, device=device), torch.ones(n, dtype=torch.bool, device=device)
     for number in range(game.rules.longest):
         acts = liked(net, world.seen, world.mask)[0].argmax(1)
-        if other is not None:
-            theirs = liked(other, world.seen, world.mask)[0].argmax(1)
-            acts = torch.where(world.seat == mine, acts, theirs)
+        if not other.alone:
+            asked = (world.seat != mine) & open_
+            acts = torch.where(asked, other.acts(world, asked), acts)
         world.step(acts)
         ended = open_ & (world.over > 0)
         result = world.wins() if seats > 1 else world.rewards()

@@ -16,6 +16,7 @@ from gnomoteka.bots.network import FILE, load, save
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.game import Game
 from gnomoteka.learn.measure import against
+from gnomoteka.learn.opponents import Bot, Fixed, Opponent, Policy
 from gnomoteka.learn.training import Plan, Trainer, plan_of
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 FEW_ACTIONS = 4096  # a network has an output for each: Many Gnomes and The Duel have too many
 MEASURED = {"cpu": 512, "cuda": 8192}  # games, for a point of the curve
+FEW = 128  # the same against a bot, which takes its time
 
 
 def plan_for(game: Game, **changes: Any) -> Plan:
@@ -37,14 +39,23 @@ def plan_for(game: Game, **changes: Any) -> Plan:
 
 
 class Lesson:
-    """A folder with all that there is of a network that is being taught: checkpoint, curve, and the network itself."""
+    """A folder with all that there is of a network that is being taught: checkpoint, curve, and the network itself;
+    `best_against`: it learns to beat somebody who stays as they are."""
 
     def __init__(
-        self, game: Game, plan: Plan, folder: Path, device: str = "cpu", begin_with: Path | None = None
+        self,
+        game: Game,
+        plan: Plan,
+        folder: Path,
+        device: str = "cpu",
+        begin_with: Path | None = None,
+        best_against: Opponent | None = None,
+        options: dict[str, bool] | None = None,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.game, self.plan, self.folder, self.device = game, plan, folder, device
-        self.trainer = Trainer(game, plan, device)
+        self.measure: Opponent = best_against or Policy()
+        self.trainer = Trainer(game, plan, device, options, best_against)
         self.curve: list[dict[str, Any]] = []
         if self.checkpoint.exists():
             self.trainer.load(self.checkpoint)
@@ -64,13 +75,13 @@ class Lesson:
     def run(self, minutes: float, every: float, advance: "Advance") -> None:
         """Until so many minutes are over, or the plan is done. Ctrl-C is a way to end it, too: nothing is lost but what
         came after the last point of the curve."""
-        trainer, began, pause = self.trainer, time.monotonic(), 0.0
-        next_point = 0.0
+        trainer, pause, next_point = self.trainer, 0.0, 0.0
         told: dict[str, float] = {}
         with tensorboard(self.folder) as draw:
+            began = time.monotonic()
             while True:
                 minute = (time.monotonic() - began - pause) / 60
-                over = minute >= minutes or trainer.done >= 1
+                over = (minute >= minutes and bool(told)) or trainer.done >= 1  # one round at least
                 if minute >= next_point or over:
                     pause += self._point(self.spent + minute, told, draw)
                     next_point = minute + every
@@ -84,15 +95,14 @@ class Lesson:
         """Measures, tells and keeps it; says how many seconds that took."""
         began, trainer = time.monotonic(), self.trainer
         point: dict[str, Any] = {"minutes": round(minutes, 3), **vars(trainer.progress), **told}
+        n, name = FEW if isinstance(self.measure, Bot) else MEASURED[self.device], self.measure.name
         for seats in sorted(set(self.plan.seats)):
-            n = MEASURED[self.device]
-            share = against(trainer.net, None, self.game, seats, n, self.device, trainer.options)
-            point[f"policy {seats}"], point[f"policy {seats} give"] = round(share.share, 4), round(share.give, 4)
+            share = against(trainer.net, self.measure, self.game, seats, n, self.device, trainer.options)
+            point[f"{name} {seats}"], point[f"{name} {seats} give"] = round(share.share, 4), round(share.give, 4)
         if trainer.selves:
             trainer.old.load_state_dict(trainer.selves[len(trainer.selves) // 2])
-            seats = self.plan.seats[0]
-            n = MEASURED[self.device] // 4
-            share = against(trainer.net, trainer.old, self.game, seats, n, self.device, trainer.options)
+            seats, earlier = self.plan.seats[0], Fixed(trainer.old, 0)
+            share = against(trainer.net, earlier, self.game, seats, n // 4, self.device, trainer.options)
             point[f"earlier {seats}"] = round(share.share, 4)
         trainer.remember()
         self.curve.append(point)
@@ -113,6 +123,7 @@ class Lesson:
             "plan": {
                 name: list(value) if isinstance(value, tuple) else value for name, value in vars(self.plan).items()
             },
+            "against": self.trainer.against and self.trainer.against.name,
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "cpu",
             "last": self.curve[-1],
         }

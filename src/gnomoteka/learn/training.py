@@ -2,6 +2,7 @@
 
 All seats of a game are the learner's, each from its own view; in a share of the games all seats but one are played by
 an earlier self (else it could go round in circles, forgetting what it once knew) or by the game's own rollout policy.
+Against somebody who stays as they are (learn/opponents.py) one seat of each game learns a best response.
 The value of a move is learnt by generalised advantage estimates [GAE] over each seat's own decisions.
 
 [PPO] Schulman, Wolski, Dhariwal, Radford, Klimov: Proximal Policy Optimization Algorithms, 2017.
@@ -22,6 +23,7 @@ from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.game import Game
 from gnomoteka.learn.games import Games
 from gnomoteka.learn.model import Net, draw, liked
+from gnomoteka.learn.opponents import Fixed, Opponent
 
 MOST_SELVES = 12  # earlier selves that are kept
 
@@ -60,8 +62,16 @@ class Progress:
 class Trainer:
     """Teaches one network. Deterministic for a seed on a processor."""
 
-    def __init__(self, game: Game, plan: Plan, device: str = "cpu", options: dict[str, bool] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        device: str = "cpu",
+        options: dict[str, bool] | None = None,
+        against: Opponent | None = None,
+    ) -> None:
         torch.manual_seed(plan.seed)
+        self.against = against
         self.game, self.plan, self.device, self.random = game, plan, device, random.Random(plan.seed)
         self.options = game.full_options(options or {})
         self.net = Net(game, plan.hidden, plan.layers).to(device)
@@ -69,6 +79,7 @@ class Trainer:
             self.net.parameters(), plan.rate, (0.9, 0.99), 1e-5, fused=device != "cpu" or None
         )
         self.old = copy.deepcopy(self.net)  # whichever earlier self plays now
+        self.others: Opponent = against or Fixed(self.old, name="earlier self")
         self.selves: list[dict[str, Any]] = []
         self.progress = Progress()
         self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options)
@@ -107,13 +118,17 @@ class Trainer:
     # ---- playing ------------------------------------------------------------------------------------------------
 
     def _seat_opponents(self) -> None:
-        """The first games are against an earlier self, the next against the rollout policy, from any seat."""
-        n, world = self.plan.games, self.world
-        self.first = int(n * self.plan.earlier) if self.selves else 0
-        self.second = self.first + int(n * self.plan.policy)
+        """The first games are against an earlier self, the next against the rollout policy, from any seat; all of them
+        against who stays as they are, always from the same seat."""
+        n, world, turns = self.plan.games, self.world, self.progress.rounds
+        if self.against:
+            self.first, self.second, turns = 0 if self.against.alone else n, n, 0
+        else:
+            self.first = int(n * self.plan.earlier) if self.selves else 0
+            self.second = self.first + int(n * self.plan.policy)
         if self.selves:
             self.old.load_state_dict(self.random.choice(self.selves))
-        self.learner = (torch.arange(n, device=self.device) + self.progress.rounds) % world.seats
+        self.learner = (torch.arange(n, device=self.device) + turns) % world.seats
         everybody = (1 << world.seats) - 1
         world.alone.zero_()
         rows = slice(self.first, self.second)
@@ -128,9 +143,8 @@ class Trainer:
             self.seen[t], self.mask[t], self.seat[t] = world.seen, world.mask, world.seat
             self.mine[t] = True
             if first:
-                theirs, _ = liked(self.old, world.seen[:first], world.mask[:first])
                 mine = self.mine[t, :first] = world.seat[:first] == self.learner[:first]
-                acts[:first] = torch.where(mine, acts[:first], draw(theirs))
+                acts[:first] = torch.where(mine, acts[:first], self.others.acts(world, ~mine))
             self.acts[t], self.hope[t] = acts, torch.sigmoid(hope)
             self.liking[t] = functional.log_softmax(logits, 1).gather(1, acts[:, None])[:, 0]
             world.step(acts)
@@ -197,7 +211,9 @@ class Trainer:
     # ---- keeping ------------------------------------------------------------------------------------------------
 
     def remember(self) -> None:
-        """This self may be an opponent from now on. Of many, every other one is forgotten."""
+        """This self may be an opponent from now on, unless one is given. Of many, every other one is forgotten."""
+        if self.against:
+            return
         self.selves.append({name: weights.detach().half().clone() for name, weights in self.net.state_dict().items()})
         if len(self.selves) > MOST_SELVES:
             del self.selves[1::2]
@@ -206,6 +222,7 @@ class Trainer:
         """All that is needed to go on, but for the games that are being played: these are dealt anew."""
         stored = {
             "game": self.game.id,
+            "against": self.against and self.against.name,
             "plan": asdict(self.plan),
             "progress": asdict(self.progress),
             "net": self.net.state_dict(),
@@ -225,6 +242,8 @@ class Trainer:
             raise WrongArgument(f"{path} is no checkpoint: {error}") from error
         if stored["game"] != self.game.id:
             raise WrongArgument(f"{path} is of {stored['game']}, not of {self.game.id}")
+        if stored.get("against") != (self.against and self.against.name):
+            raise WrongArgument(f"{path} learnt against {stored.get('against') or 'itself'}: take another folder")
         self.net.load_state_dict(stored["net"])
         self.optimizer.load_state_dict(stored["optimizer"])
         self.selves, self.progress = stored["selves"], Progress(**stored["progress"])
