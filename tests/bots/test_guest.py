@@ -2,13 +2,19 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+import gnomoteka
+from gnomoteka.bots.network import Inputs, save
+
 GUEST = Path(__file__).parent / "guest"
+PUPIL = Path(__file__).parent / "pupil"
 DOCS = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"
 
 TABLE = """
@@ -35,9 +41,12 @@ asyncio.run(play())
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process that finds the package, put into a folder by pip."""
-    folder = tmp_path_factory.mktemp("site")
+    return install(GUEST, tmp_path_factory.mktemp("site"))
+
+
+def install(package: Path, folder: Path) -> dict[str, str]:
     how = ["--no-index", "--no-deps", "--no-build-isolation", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", str(folder), str(GUEST)], check=True)
+    subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", str(folder), str(package)], check=True)
     return {**os.environ, "PYTHONPATH": str(folder)}
 
 
@@ -52,6 +61,20 @@ def test_it_sits_down_at_a_table(installed: dict[str, str], tmp_path: Path) -> N
     command = [sys.executable, "-c", TABLE, f"sqlite:///{tmp_path / 'tables.sqlite3'}"]
     run = subprocess.run(command, check=False, env=installed, cwd=root, capture_output=True, text=True)
     assert run.stdout == "over 2\n", run.stderr
+
+
+def test_a_network_that_another_program_taught_plays_in_the_arena(tmp_path: Path) -> None:
+    """It taught in any way it likes; all that we ask for are layers of numbers."""
+    game = gnomoteka.game("nimble")
+    lots, sizes = np.random.default_rng(1), (Inputs(game.features).width, 8)
+    layers = [(lots.normal(size=(out, into)), np.zeros(out)) for into, out in (sizes, (8, game.actions), (8, 1))]
+    package = tmp_path / "pupil"
+    shutil.copytree(PUPIL, package)
+    save(package / "pupil.npz", layers, {"game": "nimble", "made by": "somebody else"})
+    environment = install(package, tmp_path / "site")
+    command = [sys.executable, "-m", "gnomoteka", "arena", "nimble", "pupil", "random", "--games", "4", "--json"]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert [bot["bot"] for bot in json.loads(run.stdout)["bots"]] == ["pupil", "random"]
 
 
 def test_the_page_about_writing_one_shows_this_very_package() -> None:
