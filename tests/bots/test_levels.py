@@ -39,6 +39,8 @@ def test_there_are_five_and_each_has_numbers_for_every_game() -> None:
         assert tuple(configs) == tuple(LEVELS)
         strengths = [(config.foresight, config.iterations, config.notices) for config in configs.values()]
         assert strengths == sorted(strengths)
+        unsure = [config.person.unsure for config in configs.values() if config.person]
+        assert unsure == sorted(unsure, reverse=True)
 
 
 def test_who_notices_half_of_the_moves_plays_the_best_of_these() -> None:

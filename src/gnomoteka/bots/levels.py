@@ -51,9 +51,17 @@ class LevelBot:
         elif self.iterations(seen):
             move = self.thinker(seen).choose(seen)
         else:
-            notices = seen.game.players.levels[self.name].notices
-            move = GreedyBot(seed_for(self.seed, seen), notices).choose(seen)
+            move = self.at_once(seen)
         return self.by_hand(seen, move)
+
+    def at_once(self, seen: "Seen") -> str:
+        """Without thinking ahead: as a person would, or at a glance."""
+        config = seen.game.players.levels[self.name]
+        if config.person:
+            from gnomoteka.bots.person import PersonBot
+
+            return PersonBot(self.seed, config.person).choose(seen)
+        return GreedyBot(seed_for(self.seed, seen), config.notices).choose(seen)
 
     def iterations(self, seen: "Seen") -> int:
         """Of the search before this move; 0: what looks best at a glance is played."""

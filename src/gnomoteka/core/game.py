@@ -284,11 +284,15 @@ class Game:
         """The game is played in plain Python until `prepare` has loaded what is compiled: much slower, but at once. The
         same moves give the same bytes either way, so matches go on as if nothing had happened."""
         if JIT and not self.prepared:
-            tools = self.state_tools
-            twins = Twins({tools["state"]: lambda row: Plain(row, self.dtype), tools["copy"]: np.copyto})
+            twins = self.twins()
             self.entry = cast(Entry, twins.of(self.compiled_entry))
             self.doors = self.doors_in(twins.of(self.compiled_doors))
             self.interpreted = True
+
+    def twins(self) -> Twins:
+        """Of what is bound to this game: it sees a row as a state in plain Python, too."""
+        tools = self.state_tools
+        return Twins({tools["state"]: lambda row: Plain(row, self.dtype), tools["copy"]: np.copyto})
 
     def doors_in(self, module: ModuleType) -> Doors:
         """The game's own doors, compiled or in plain Python."""

@@ -20,6 +20,18 @@ class SearchConfig:
 
 
 @dataclass(frozen=True)
+class Person:
+    """How somebody plays who knows the game as its network does, but has weaknesses that people have."""
+
+    # How often what is liked less is played, between two moves; more so among many (Hick's law: by the logarithm).
+    unsure: float
+    # From 0 to 1: how much counts what looks good at a glance, against what it leads to.
+    shortsighted: float = 0.0
+    # What isn't kept in mind, or never looked at: beginnings of the names of the game's features.
+    forgets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class LevelConfig:
     """How one level plays a game."""
 
@@ -27,6 +39,7 @@ class LevelConfig:
     notices: float = 1.0  # how likely each of the moves is noticed by who plays at a glance
     crowd: int = 1  # so many times the iterations where more than two play
     foresight: int = 0  # games imagined with the network, where the game has one (bots/foresight.py)
+    person: Person | None = None  # who doesn't think ahead plays by the network, with these weaknesses (bots/person.py)
 
 
 Levels = Mapping[str, LevelConfig]  # by the names of `bots.LEVELS`

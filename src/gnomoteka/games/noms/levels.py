@@ -1,12 +1,19 @@
 """How computer players think about Noms."""
 
-from gnomoteka.core.players import LevelConfig, SearchConfig
+from gnomoteka.core.players import LevelConfig, Person, SearchConfig
 
-# There is much to choose from here: as people, the weaker ones overlook most of it. With more than two players luck
-# hides longer what a move is worth.
+# What casual players don't keep in mind: cards that went by, or that somebody must have.
+WENT_BY = (
+    *("discard", "known in hand", "known of me", "known on top", "top", "went in", "drawn since", "shown since"),
+    "letter below",
+)
+
+# Casual players don't look at others' areas. A network that plays no better than our beginners plays almost anything:
+# beginners overlook moves instead, and there are many. With more than two players luck hides longer what a move is
+# worth.
 LEVELS = {
     "beginner": LevelConfig(notices=0.3),
-    "casual": LevelConfig(notices=0.75),
+    "casual": LevelConfig(person=Person(2.8, 0.5, (*WENT_BY, "area +", "hand size"))),
     "skilled": LevelConfig(),
     "master": LevelConfig(iterations=6_000, crowd=10),
     "grandmaster": LevelConfig(foresight=4_000),
