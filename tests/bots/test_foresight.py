@@ -7,7 +7,7 @@ import pytest
 
 import gnomoteka
 from gnomoteka.bots import search
-from gnomoteka.bots.actions import door_of
+from gnomoteka.bots.actions import compiled_door, door_of
 from gnomoteka.bots.foresight import Foresight, ForesightBot
 from gnomoteka.bots.lockstep import Lockstep, compiled_foresight
 from gnomoteka.bots.network import NetworkBot, shipped
@@ -156,13 +156,13 @@ def test_all_that_a_network_thinks_with_is_compiled_with_the_rest() -> None:
     """Else the first grandmaster at a server would hold everybody up while it compiles."""
     game = gnomoteka.game("nimble")
     vars(game).pop("compiled_entry", None)  # as in a new process
-    door_of.cache_clear()
+    compiled_door.cache_clear()
     compiled_foresight.cache_clear()
     told: list[tuple[int, int]] = []
     search.prepare(game, lambda _id, done, total: told.append((done, total)))
     assert told == [(done, told[0][1]) for done in range(told[0][1] + 1)]
     foresight = compiled_foresight(game)
-    doors = [game.compiled_entry.observe, door_of(game).choices, foresight.deal, foresight.go_on]
+    doors = [game.compiled_entry.observe, compiled_door(game).choices, foresight.deal, foresight.go_on]
     ready = [door.signatures[:] for door in doors]
     assert [len(signatures) for signatures in ready] == [1] * 4
     seen = played("nimble", 3, 20).seen_by

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomoteka.bots.actions import door_of
+from gnomoteka.bots.actions import compiled_door
 from gnomoteka.bots.glance import seed_for
 from gnomoteka.bots.lockstep import Lockstep, compiled_foresight
 from gnomoteka.bots.network import NetworkBot, shipped, taught
@@ -88,7 +88,7 @@ def markers(game: Game) -> list[Path]:
     """One for each of the modules that think ahead, with the name that its source gives it."""
     modules = [compiled_search(game)]
     if taught(game):
-        modules += [door_of(game), compiled_foresight(game)]
+        modules += [compiled_door(game), compiled_foresight(game)]
     return [game.cache / f"{module.__name__}.complete" for module in modules]
 
 
