@@ -469,9 +469,9 @@ def test_axe_finds_nothing(server: Server, person: MakePerson, language: str, ph
     for verb in ("place", "bribe"):
         match, _, move = before_a_choice(verb, seat=0)
         anna.go(server.deal(bots, match))
+        anna.tap("reach")  # before there is a question: on a phone that takes the button's room
         make(anna, move)
         anna.page.locator(f"[data-testid^={verb}-]").first.wait_for()
-        anna.tap("reach")
         look(verb)
     anna.go(server.deal(bots, before_the_end(2)))
     anna.tap(anna.page.locator("[data-testid=hand-card][data-target]"))
