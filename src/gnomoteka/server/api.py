@@ -10,11 +10,13 @@ from litestar.params import JSONBody, PathParameter
 
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.connection import Connection
+from gnomoteka.server.glance import glance
 from gnomoteka.server.leaving import Leaving
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.pulse import Pulse
 from gnomoteka.server.removing import Removing
 from gnomoteka.server.reporting import Reporting
+from gnomoteka.server.tables import Tables
 from gnomoteka.server.teaching import Teaching
 from gnomoteka.server.visitors import Visitor
 from gnomoteka.server.wire import (
@@ -32,6 +34,7 @@ from gnomoteka.server.wire import (
     Report,
     Resign,
     StandIn,
+    State,
     TableInfo,
 )
 
@@ -146,6 +149,16 @@ async def one_table(request: AnyRequest, table: TableId) -> TableInfo:
     return await lobby_of(request).info(visitor_of(request), table)
 
 
+@get(
+    "/api/tables/{table:str}/look",
+    responses=refusals(400, 403, 404, 409, 503),
+    summary="The table as I see it now, without coming to it",
+)
+async def look(request: AnyRequest, table: TableId) -> State:
+    tables: Tables = request.app.state.tables
+    return await glance(tables, visitor_of(request), table)
+
+
 @doing("/api/tables/{table:str}/join", "Takes an open seat")
 async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> TableInfo:
     return await lobby_of(request).join(visitor_of(request), table, data)
@@ -258,6 +271,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 TABLES = methods("/api/tables", "GET, OPTIONS, POST")
 NOTES = methods("/api/tables/{table:str}/notes/{seat:int}", "GET, OPTIONS, PUT")
 HANDLERS = [
-    health, games, one_game, TABLES, my_tables, make_table, one_table, teach, join, leave, fill, stand_in, pace,
+    health, games, one_game, TABLES, my_tables, make_table, one_table, look, teach, join, leave, fill, stand_in, pace,
     resign, end, remove, close, report, forget, again, record, NOTES, notes, keep_notes, socket,
 ]  # fmt: skip

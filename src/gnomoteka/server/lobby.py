@@ -87,11 +87,7 @@ class Lobby:
         table = await self.tables.open(table_id)
         if table.status != "over":
             raise Refused("not_over", "the record is told once the game is over", 409)
-        if table.match is None:
-            if table.broken:
-                raise Refused("outdated", "this table was played by other rules than the server's", 409)
-            raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
-        return table.match.record(key=True)
+        return table.known_match().record(key=True)
 
     async def check_may_look(self, visitor: Visitor, table_id: str) -> None:
         """At a game that is over. Raises Refused."""

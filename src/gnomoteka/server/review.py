@@ -22,11 +22,7 @@ async def finished_match(tables: Tables, table_id: str) -> Match:
     table = await tables.open(table_id)
     if table.status != "over":
         raise Refused("not_over", "a game is looked back at once it is over", 409)
-    if table.match is None:
-        if table.broken:
-            raise Refused("outdated", "this table was played by other rules than the server's", 409)
-        raise Refused("preparing", f"{table.stored.game} is still being prepared", 503)
-    return table.match
+    return table.known_match()
 
 
 class Review:

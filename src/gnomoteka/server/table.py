@@ -204,6 +204,16 @@ class Table:
             raise Refused("stale", f"the table is at step {self.step}, not {step}")
         return match
 
+    def known_match(self) -> Match:
+        """The match, whether it goes on or is over. Raises Refused."""
+        if self.match is None:
+            if self.broken:
+                raise Refused("outdated", "this table was played by other rules than the server's", 409)
+            if self.status == "waiting":
+                raise Refused("not_started", "the game begins when every seat is taken", 409)
+            raise Refused("preparing", f"{self.stored.game} is still being prepared", 503)
+        return self.match
+
     def check_match(self) -> Match:
         """The match, if it goes on. Raises Refused."""
         if self.deleted:
@@ -560,6 +570,14 @@ class Table:
                 return
             sight.step = self.step
             watcher.send(self.state(sight.viewer, -1))
+
+    def glance(self, visitor: Visitor) -> bytes | None:
+        """The whole table as it is told to this visitor, who isn't here for that; None: they see nothing of it. Whoever
+        has several seats passes a screen around, and nobody said whose eyes these are: they see no hand."""
+        mine = self._viewer(visitor)
+        if mine == LOOKS_ON and self._late:
+            return self.past.state(self.id, self.log, -1) if self.past else None
+        return self.state(mine if len(mine) == 1 else LOOKS_ON, -1)
 
     def state(self, viewer: Viewer, since: int, told: Telling | None = None) -> bytes:
         whole = since < 0
