@@ -40,6 +40,8 @@ my-tables-playing = { $steps ->
    *[other] { $steps } moves made
 }
 my-tables-over = finished
+my-tables-look = Have a look
+my-tables-go = To the table
 my-tables-replay = Replay
 
 ## New table

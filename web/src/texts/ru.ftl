@@ -47,6 +47,8 @@ my-tables-playing = { $steps ->
    *[many] идёт, сделано { $steps } ходов
 }
 my-tables-over = сыграна
+my-tables-look = Взглянуть на стол
+my-tables-go = К столу
 my-tables-replay = Повтор
 
 ## Новый стол
