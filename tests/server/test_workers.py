@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gnomoteka.server.workers import Worker
+from gnomoteka.server.workers import home_of
 from tests.server.conftest import empty_postgres
 from tests.server.people import Person, choices
 from tests.server.processes import Node
@@ -148,7 +148,7 @@ async def ends(node: Node, how: signal.Signals, status: int) -> None:
     await until(lambda: not any(Path(f"/proc/{process}").exists() for process in processes))
 
 
-def test_a_connection_without_a_table_stays_where_it_came() -> None:
-    worker = Worker(2, None, None, None, [None] * 4, False)  # type: ignore[arg-type, list-item]
-    assert worker.home(b"") == worker.home(b"tables=1") == 2
-    assert {worker.home(b"a=b&table=%d" % number) for number in range(50)} == {0, 1, 2, 3}
+def test_a_table_has_one_home_and_a_connection_without_a_table_has_none() -> None:
+    assert home_of(b"", 4) is home_of(b"tables=1", 4) is None
+    assert home_of(b"a=b&table=7", 4) == home_of(b"table=7&c=d", 4)
+    assert {home_of(b"table=%d" % number, 4) for number in range(50)} == {0, 1, 2, 3}

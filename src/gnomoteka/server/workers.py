@@ -30,6 +30,12 @@ PATIENCE = 20.0  # seconds in which they end when they are told to
 TABLE = b"table="
 
 
+def home_of(query: bytes, workers: int) -> int | None:
+    """The number of the worker where the people of this table meet; None: no table is named."""
+    table = next((part.removeprefix(TABLE) for part in query.split(b"&") if part.startswith(TABLE)), None)
+    return None if table is None else zlib.crc32(table) % workers
+
+
 class Worker(NamedTuple):
     """Which of the workers a process is: its number, by what it hears that the first process is gone, what it sets
     once it serves, where each of them gets what is passed on, and whether it is the one that says so to people."""
@@ -41,15 +47,10 @@ class Worker(NamedTuple):
     outboxes: list[socket.socket]
     tells: bool
 
-    def home(self, query: bytes) -> int:
-        """Where the people of this table meet."""
-        table = next((part.removeprefix(TABLE) for part in query.split(b"&") if part.startswith(TABLE)), None)
-        return self.number if table is None else zlib.crc32(table) % len(self.outboxes)
-
     def pass_on(self, protocol: Any) -> bool:
         """Whether the connection is another worker's now, with what was asked on it."""
-        home = self.home(protocol.url.partition(b"?")[2])
-        if home == self.number:
+        home = home_of(protocol.url.partition(b"?")[2], len(self.outboxes))
+        if home is None or home == self.number:
             return False
         lines = [b"%b %b HTTP/1.1" % (protocol.scope["method"].encode(), protocol.url)]
         lines += [b"%b: %b" % header for header in protocol.scope["headers"]]
