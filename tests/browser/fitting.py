@@ -10,6 +10,7 @@ from tests.browser.person import DRAWN, STILL, Person
 # Windows as they really are: phones, a phone on its side, tablets, laptops with tabs and docks, a large screen.
 SIZES = (
     (390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1280, 660), (1366, 625), (1920, 1080),
+    (600, 960), (1024, 768),
 )  # fmt: skip
 
 LOOK = (Path(__file__).parent / "fitting.js").read_text().removesuffix(";\n")
