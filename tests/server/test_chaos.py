@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -62,7 +63,7 @@ class CutNode(Node):
 
 
 class House:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, logs: Path) -> None:
         self.until = math.inf  # people play so long
         for name in ("postgres", "redis"):
             (folder / name).mkdir()
@@ -70,17 +71,26 @@ class House:
         self.redis.start()
         self.postgres.start()
         self.database = empty_postgres(self.postgres.uri)
-        logs = [folder / f"{number}.log" for number in range(NODES)]
-        self.nodes = [CutNode(log, self.postgres.port, self.redis.port) for log in logs]
+        ports = self.postgres.port, self.redis.port
+        self.nodes = [CutNode(logs / f"{number}.log", *ports) for number in range(NODES)]
 
 
 @contextlib.asynccontextmanager
-async def a_house(folder: Path) -> AsyncIterator[House]:
-    house = await asyncio.to_thread(House, folder)
+async def a_house(logs: Path) -> AsyncIterator[House]:
+    # PostgreSQL not in a folder of pytest's, for the reason that conftest.py has.
+    # Those whom a killed one has started may still write there.
+    with TemporaryDirectory(prefix="gnomoteka-house-", ignore_cleanup_errors=True) as folder:
+        house = await asyncio.to_thread(House, Path(folder), logs)
+        async with living(house):
+            yield house
+
+
+@contextlib.asynccontextmanager
+async def living(house: House) -> AsyncIterator[None]:
     name = house.database.partition("?")[0].rpartition("/")[2]
     try:
         await asyncio.gather(*(node.come_up(name) for node in house.nodes))
-        yield house
+        yield
     finally:
         for node in house.nodes:
             if node.process.poll() is None:

@@ -30,6 +30,15 @@ def test_only_the_last_callers_are_remembered():
     assert len(buckets.buckets) == 2
 
 
+def test_who_has_all_back_that_they_took_needn_t_be_remembered():
+    buckets = Buckets(rate=1, burst=2)
+    for caller, now in (("a", 0.0), ("a", 0.0), ("b", 0.5), ("c", 1.5)):
+        assert buckets.take(caller, now)
+    assert set(buckets.buckets) == {"a", "b", "c"}  # a lacks half a token
+    assert buckets.take("d", 2.0)
+    assert set(buckets.buckets) == {"c", "d"}
+
+
 async def test_too_many_messages_a_second_are_refused_and_then_the_connection_goes_on(sqlite, caplog):
     caplog.set_level("INFO", "gnomoteka")
     with Server(sqlite, messages_per_second=20.0, message_burst=5) as server:

@@ -18,6 +18,9 @@ class Bucket:
         self.level = burst
         self.at = now
 
+    def is_full(self, now: float) -> bool:
+        return self.level + (now - self.at) * self.rate >= self.burst
+
     def take(self, now: float) -> bool:
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -33,7 +36,8 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of the callers seen last; those forgotten begin with a full one."""
+    """A bucket for each of the callers seen last; those forgotten begin with a full one, so that what is full again
+    needn't be kept."""
 
     def __init__(self, rate: float, burst: float, remembered: int = 10_000) -> None:
         self.rate = rate
@@ -57,12 +61,15 @@ class Buckets:
     def _of(self, caller: str, now: float) -> Bucket:
         bucket = self.buckets.get(caller)
         if bucket is None:
-            bucket = self.buckets[caller] = Bucket(self.rate, self.burst, now)
-            if len(self.buckets) > self.remembered:
+            while self.buckets and (len(self.buckets) >= self.remembered or self._oldest().is_full(now)):
                 self.buckets.popitem(last=False)
+            bucket = self.buckets[caller] = Bucket(self.rate, self.burst, now)
         else:
             self.buckets.move_to_end(caller)
         return bucket
+
+    def _oldest(self) -> Bucket:
+        return next(iter(self.buckets.values()))
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
