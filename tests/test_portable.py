@@ -18,7 +18,7 @@ LOOK = f"""{ELSEWHERE}
 import importlib, pkgutil, gnomoteka
 # These need numba-cuda, Ray, OpenSpiel, or PyTorch and Triton, which most do without.
 ELSE = ("core.cuda", "lab.check_card", "lab.on_ray", "learn.spiel", "learn.encoding", "learn.games", "learn.measure",
-        "learn.model", "learn.teach", "learn.training")
+        "learn.model", "learn.opponents", "learn.teach", "learn.training")
 for module in pkgutil.walk_packages(gnomoteka.__path__, "gnomoteka."):
     # The others run where they are loaded.
     if not module.name.endswith(("__main__", "_entry", ".entry", "migrations.env", *ELSE)):

@@ -48,7 +48,7 @@ NAMES = ("Анна", "Boris", "Вера")
 
 def test_a_lure_is_cancelled_and_nobody_learns_who_else_could_have(server: Server, person: MakePerson) -> None:
     match, seat, lure = before_a_lure(cancels=2)
-    people = at_a_table(server, person, match, seconds=20)  # for four answers
+    people = at_a_table(server, person, match, seconds=10)  # for four answers
     victim = int(lure[-1]) - 1
     noms = [player["noms"] for player in match.view(None)["players"]]
     thrown = sum(match.view(None)["discard"].values())

@@ -1,5 +1,6 @@
 """A real Ray on this computer: its workers are processes that can be killed."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -33,15 +34,24 @@ HERE = "127.0.0.1"
 # By this Ray stays with that address, instead of taking the one that the computer has in its network.
 AT_HOME = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
 WORKERS = 3
+USUAL_PORTS = ("dashboard-agent-listen-port", "dashboard-agent-grpc-port")
+
+
+def free_ports(count: int) -> list[int]:
+    with contextlib.ExitStack() as held:
+        return [held.enter_context(socket.create_server((HERE, 0))).getsockname()[1] for _ in range(count)]
 
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a Ray of a few workers, bound to this computer. All that was started is ended."""
-    with socket.create_server((HERE, 0)) as free:
-        port = free.getsockname()[1]
+    port, *others = free_ports(1 + len(USUAL_PORTS))
     command = [str(Path(sys.executable).parent / "ray"), "start", "--head", "--block", f"--node-ip-address={HERE}"]
     command += [f"--port={port}", f"--num-cpus={WORKERS}", "--include-dashboard=false", "--disable-usage-stats"]
+    # Another one may run on this computer, for tests of another process: both would take the usual ports, and who finds
+    # one taken ends, with all who are connected.
+    command += [f"--{name}={each}" for name, each in zip(USUAL_PORTS, others, strict=True)]
+    command += ["--min-worker-port=0", "--max-worker-port=0"]
     # Sockets have short names: their folder can't be the test's.
     folder = tempfile.mkdtemp(prefix="ray-", dir="/tmp")
     command += ["--object-store-memory=80000000", f"--temp-dir={folder}"]

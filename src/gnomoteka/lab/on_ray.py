@@ -53,26 +53,23 @@ def connect(address: str) -> None:
 def spread_on_ray(
     work: Callable[[Job], Result], jobs: Sequence[Job], address: str
 ) -> Generator[tuple[int, Result], None, None]:
-    """See `spread`."""
+    """See `spread`. What was begun goes on to its end, or to the end of this process, if nobody wants it any more: to
+    cancel a task that is just done ends the whole process, by a check of Ray's own."""
     connect(address)
     remote = ray.remote(num_cpus=1, max_retries=TRIES - 1)(do)
     shared, wanted = ray.put(work), code()
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     doing: dict[Any, int] = {}
     left = iter(range(len(jobs)))
-    try:
-        while True:
-            while len(doing) < ahead and (number := next(left, None)) is not None:
-                doing[remote.remote(shared, jobs[number], wanted)] = number
-            if not doing:
-                return
-            done, _ = ray.wait(list(doing))
-            for each in done:
-                number = doing.pop(each)
-                yield number, taken(each, number, jobs)
-    finally:
-        for each in doing:
-            ray.cancel(each, force=True)
+    while True:
+        while len(doing) < ahead and (number := next(left, None)) is not None:
+            doing[remote.remote(shared, jobs[number], wanted)] = number
+        if not doing:
+            return
+        done, _ = ray.wait(list(doing))
+        for each in done:
+            number = doing.pop(each)
+            yield number, taken(each, number, jobs)
 
 
 def taken(each: Any, number: int, jobs: Sequence[Any]) -> Any:
