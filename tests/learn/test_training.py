@@ -41,7 +41,7 @@ def won_with_the_lucky_card(net: Any) -> float:
     lucky = torch.from_numpy(world.batch.states.view(EXAMPLE.dtype)["place"][:, 0, LUCKY] == 1)
     won, open_ = torch.zeros(world.n), torch.ones(world.n, dtype=torch.bool)
     while open_.any():
-        world.step(liked(net, world.seen, world.mask)[0].argmax(1))
+        world.step(liked(net, world.asked)[0].argmax(1))
         ended = open_ & (world.over > 0)
         won[ended], open_ = world.wins()[ended, 0], open_ & ~ended
     return float(won[lucky].mean())
@@ -116,7 +116,7 @@ def test_what_ships_thinks_as_what_was_taught(tmp_path: Path) -> None:
     lesson.run(0.005, 1, lambda _done, _words: None)
     network, world = load(EXAMPLE, tmp_path / "network.npz"), lesson.trainer.world
     with torch.no_grad():
-        logits, hope = lesson.trainer.net(world.seen)
+        logits, hope = lesson.trainer.net(world.asked)
     likes, hoped = network(world.seen.numpy())
     assert np.abs(likes - logits.numpy()).max() < 0.02  # 16 bits
     assert np.abs(hoped - torch.sigmoid(hope).numpy()).max() < 0.01

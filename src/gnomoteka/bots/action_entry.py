@@ -24,3 +24,11 @@ def choices(row: Any, seat: int, codes: Any, actions: Any) -> int:
     for k in range(n):
         actions[k] = rules.action(s, seat, codes[k])
     return n
+
+
+@entry
+def describe(row: Any, seat: int, codes: Any, out: Any) -> None:
+    """What is said of each of these legal moves, in zeroed room."""
+    s = state(row)
+    for k in range(len(codes)):
+        rules.describe(s, seat, codes[k], out[k])

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Floats = npt.NDArray[np.float32]
 FILE = "network.npz"
+JOINED = 2  # layers of what is said of a move, joined with what is seen
 STEPS = 3  # of an amount it is told, too, whether it reaches 1, 2, 3: small numbers matter most
 
 
@@ -31,11 +32,14 @@ class Inputs:
     """Numbers that `observe` gives, as inputs of a network: amounts are scaled; for each value of a category, and for
     the first steps of an amount, there is an input that is 1 or 0."""
 
-    def __init__(self, features: Sequence[Feature]) -> None:
+    def __init__(self, features: Sequence[Feature], unread: tuple[str, ...] = ()) -> None:
+        """`unread`: names of features that are left out begin so."""
         self.features = len(features)
         self.scale = np.zeros(self.features, np.float32)
         steps: list[tuple[int, int, int]] = []  # which number; 1 if it lies between these two
         for i, feature in enumerate(features):
+            if feature.name.startswith(unread):
+                continue
             if feature.category:
                 steps += [(i, value, value) for value in range(feature.low, feature.high + 1)]
             else:
@@ -54,21 +58,41 @@ class Inputs:
 
 
 class Network:
-    """Weights that were learnt, and what is known of them (`about`)."""
+    """Weights that were learnt, and what is known of them (`about`). Where a game describes its moves, the policy head
+    is given what the last layer makes of what is seen, together with one move, and gives one number for it."""
 
     def __init__(self, game: Game, layers: list[tuple[Floats, Floats]], about: dict[str, Any]) -> None:
-        self.inputs, self.layers = Inputs(game.features), layers
-        *self.body, self.policy_head, self.value_head = layers
+        self.inputs, self.layers = Inputs(game.features, game.rules.unread), layers
+        *before, self.policy_head, self.value_head = layers
+        self.of_moves = Inputs(game.described) if game.described else None
+        self.body, self.joined = (before[:-JOINED], before[-JOINED:]) if self.of_moves else (before, [])
         self.about = about
-        if (self.body[0][0].shape[1], len(self.policy_head[1])) != (self.inputs.width, game.actions):
+        widths = self.inputs.width, 1 if self.of_moves else game.actions
+        if len(self.body) < 1 or (self.body[0][0].shape[1], len(self.policy_head[1])) != widths:
             raise WrongArgument(f"this network is of another version of {game.id}")
 
-    def __call__(self, seen: Any) -> tuple[Floats, Floats]:
-        """Of each row of what a seat sees: how much each action is liked (logits), and what it may hope for, 0 to 1"""
+    def __call__(self, seen: Any, moves: Any = None) -> tuple[Floats, Floats]:
+        """Of each row of what a seat sees: how much each action is liked (logits), and what it may hope for, 0 to 1. Of
+        described moves: how much each of these is liked, which are all of the one row's."""
         x = self.beyond(self.sums(seen))
-        logits = x @ self.policy_head[0].T + self.policy_head[1]
+        if self.of_moves:
+            logits = self.liked(x[0], moves)[None]
+        else:
+            logits = x @ self.policy_head[0].T + self.policy_head[1]
         hope = x @ self.value_head[0].T + self.value_head[1]
         return logits, 1 / (1 + np.exp(-hope[:, 0]))
+
+    def liked(self, x: Floats, moves: Any) -> Floats:
+        """How much each of these described moves is liked. What is the same for all of them is counted once."""
+        assert self.of_moves
+        (weights, bias), *more = self.joined
+        own = self.of_moves.width
+        e = self.of_moves(moves) @ weights[:, :own].T
+        e += weights[:, own:] @ x + bias
+        for weights, bias in more:
+            e = np.maximum(e, 0) @ weights.T + bias
+        logits: Floats = np.maximum(e, 0) @ self.policy_head[0][0] + self.policy_head[1]
+        return logits
 
     def sums(self, seen: Any) -> Floats:
         """Of the first layer, before they are bent."""
@@ -144,9 +168,15 @@ class Liked:
         game = seen.game
         row, codes, actions = np.frombuffer(seen.bytes, np.uint8).copy(), game.new_moves(), game.new_moves()
         n = door_of(game).choices(row, seen.seat, codes, actions)
-        logits, hope = network(seen.observe()[None])
         self.codes, self.actions = codes[:n].tolist(), actions[:n].copy()
-        self.logits, self.hope = logits[0, self.actions], float(hope[0])
+        if game.described:
+            moves = np.zeros((n, len(game.described)), np.int8)
+            door_of(game).describe(row, seen.seat, codes[:n], moves)
+            logits, hope = network(seen.observe()[None], moves)
+            self.logits, self.hope = logits[0], float(hope[0])
+        else:
+            logits, hope = network(seen.observe()[None])
+            self.logits, self.hope = logits[0, self.actions], float(hope[0])
 
     def shares(self, temperature: float = 1.0) -> Floats:
         """How likely each move is played."""

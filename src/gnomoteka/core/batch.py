@@ -6,7 +6,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
@@ -55,6 +55,7 @@ class Arrays:
     scores: Any  # of the game that ended last
     places: Any
     refused: Any  # 1 where an action wasn't legal, and nothing was done
+    described: Any = None  # what is said of each legal move, if that is wished: game.described
 
 
 class Batch:
@@ -110,6 +111,21 @@ class Batch:
     def look(self) -> None:
         """Fills `now` with what is so: `step` has done it already."""
         self._each("look", *self._looking)
+        if self.now.described is not None:
+            most, now = self.now.described.shape[1], self.now
+            self.device.each(
+                "describe", self.n * most, most, self._states, now.seat, self._codes, now.count, now.described
+            )
+
+    def describe(self, most: int = 0) -> None:
+        """From now on `now.described` says what the legal moves are like, the first so many of each game; 0: all of
+        them. Rows after the last legal move have no meaning."""
+        width = len(self.game.described)
+        if not width:
+            raise WrongArgument(f"{self.game.id} doesn't describe moves")
+        room = self.device.zeros((self.n, most or self.game.rules.most_moves, width), np.int8)
+        self.now = replace(self.now, described=room)
+        self.look()
 
     def step(self, actions: Any) -> None:
         """Every game makes the action of its row, those that are over begin anew, and `now` says how things stand.

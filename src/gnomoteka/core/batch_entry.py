@@ -70,6 +70,17 @@ def look(i: int, states: Any, seat: Any, codes: Any, legal: Any, count: Any, mas
 
 
 @rule
+def describe(i: int, most: int, states: Any, seat: Any, codes: Any, count: Any, out: Any) -> None:
+    """One legal move of one game: all of them are numbered in a row, so that on a card a game has as many threads."""
+    game, k = i // most, i % most
+    if k < count[game]:
+        row = out[game, k]
+        for number in range(row.shape[0]):
+            row[number] = 0
+        rules.describe(at(states, game), int(seat[game]), int(codes[game, k]), row)
+
+
+@rule
 def step(
     i: int,
     actions: Any,
@@ -183,6 +194,12 @@ def deal_each(first: int, last: int, *args: Any) -> None:
 def look_each(first: int, last: int, *args: Any) -> None:
     for i in range(first, last):
         look(i, *args)
+
+
+@entry
+def describe_each(first: int, last: int, *args: Any) -> None:
+    for i in range(first, last):
+        describe(i, *args)
 
 
 @entry

@@ -55,6 +55,11 @@ class Rules(Generic[S]):
     # a legal move as a learner names it, seats counted from who moves: state, seat, move -> one of `actions` numbers
     action: Callable[[S, int, int], int] | None = None
     actions: int = 0  # 0: as many as moves
+    # Described moves, where an output for each action would be too much for a network: the numbers of one legal move, and
+    # what writes them, by what the seat sees alone, as in `observe`: state, seat, move, zeroed room of 8 bits each
+    described: Features | None = None
+    describe: Callable[[S, int, int, Numbers], None] | None = None
+    unread: tuple[str, ...] = ()  # features that networks aren't told: their names begin so
     window: Callable[[S], int] | None = None  # whether those who act are asked together, for a short time
     passing: int | None = None  # the code of the answer of whoever doesn't answer in a window
     playout: Callable[[S, int, Numbers, int, int], int] | None = None  # a policy for rollouts: see docs/search.md

@@ -238,6 +238,11 @@ class Game:
         return self.rules.features.all
 
     @property
+    def described(self) -> tuple[Feature, ...]:
+        """The same for what is said of each legal move, in games that describe moves."""
+        return self.rules.described.all if self.rules.described else ()
+
+    @property
     def actions(self) -> int:
         """How many actions there are: moves as a learner sees them, with seats counted from who moves."""
         return self.rules.actions or self.rules.moves

@@ -1,7 +1,7 @@
 """Games to learn from: a batch (core/batch.py) as PyTorch sees it, on a processor or on a graphics card alike."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -12,19 +12,36 @@ from gnomoteka.core.game import Game, Seed
 WIN = 0.75  # of the reward; the rest is for others that a seat leaves behind. As in the search.
 
 
+class Asked(NamedTuple):
+    """What those are asked who act, a row each."""
+
+    seen: Any
+    mask: Any  # whether an action is legal; of described moves, whether there is one of this number
+    moves: Any = None  # what is said of each legal move, where moves are described
+
+    def at(self, rows: Any) -> "Asked":
+        return Asked(self.seen[rows], self.mask[rows], None if self.moves is None else self.moves[rows])
+
+
 class Games:
-    """n games in lockstep, in which nobody is asked where there is nothing to choose."""
+    """n games in lockstep, in which nobody is asked where there is nothing to choose. Where moves are described, one is
+    chosen by its number among the legal ones, of the first `most`."""
 
     def __init__(
-        self, game: Game, n: int, seats: Sequence[int], device: str, seed: Seed, options: dict[str, bool]
+        self, game: Game, n: int, seats: Sequence[int], device: str, seed: Seed, options: dict[str, bool], most: int = 0
     ) -> None:
         self.game, self.n, self.device = game, n, torch.device(device)
         self.batch: Batch = game.batch(n, seats, device, seed, **options)
+        if game.described:
+            self.batch.describe(most)
         now = self.batch.now
         self.seat, self.mask, self.seen, self.over, self.scores, self.places, self.alone = (
             self._shared(array)
             for array in (now.seat, now.mask, now.seen, now.over, now.scores, now.places, self.batch.alone)
         )
+        if game.described:
+            self.legal, self.count, self.moves = map(self._shared, (now.legal, now.count, now.described))
+            self.numbers = torch.arange(self.moves.shape[1], device=self.device)
         self.seats = torch.tensor(self.batch.seats, device=self.device)
         self.sits = torch.arange(max(seats), device=self.device)[None] < self.seats[:, None]  # whether a seat is taken
         self.alone.zero_()
@@ -34,7 +51,14 @@ class Games:
         """The same memory, not a copy."""
         return torch.from_numpy(array) if isinstance(array, np.ndarray) else torch.as_tensor(array, device=self.device)
 
-    def step(self, actions: Any) -> None:
+    @property
+    def asked(self) -> Asked:
+        if not self.game.described:
+            return Asked(self.seen, self.mask)
+        return Asked(self.seen, self.numbers < self.count[:, None], self.moves)
+
+    def step(self, acts: Any) -> None:
+        actions = self.legal.gather(1, acts[:, None])[:, 0].long() if self.game.described else acts
         self.batch.step(actions.numpy() if self.device.type == "cpu" else actions)
 
     def wins(self) -> Any:

@@ -32,7 +32,7 @@ def against(
         world.batch.settle()
     got, open_ = torch.zeros(n, device=device), torch.ones(n, dtype=torch.bool, device=device)
     for number in range(game.rules.longest):
-        acts = liked(net, world.seen, world.mask)[0].argmax(1)
+        acts = liked(net, world.asked)[0].argmax(1)
         if not other.alone:
             asked = (world.seat != mine) & open_
             acts = torch.where(asked, other.acts(world, asked), acts)

@@ -9,19 +9,19 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from gnomoteka.bots.network import Inputs
+from gnomoteka.bots.network import JOINED, Inputs
 from gnomoteka.core.game import Game
+from gnomoteka.learn.games import Asked
 
 NEVER = -1e9  # how much an action is liked that isn't legal
 
 
-class Net(nn.Module):
-    """A few layers that policy and value share, and a head for each. The heads count in full: actions differ by
-    thousandths, which is finer than 16 bits tell."""
+class Encoded(nn.Module):
+    """Numbers as a network is given them: as bots/network.py does it."""
 
-    def __init__(self, game: Game, hidden: int, layers: int) -> None:
+    def __init__(self, inputs: Inputs) -> None:
         super().__init__()
-        inputs = Inputs(game.features)
+        self.width = inputs.width
         none = np.zeros(len(inputs.amounts))
         table = {
             "which": np.concatenate([inputs.amounts, inputs.which]).astype(np.int32),
@@ -32,15 +32,8 @@ class Net(nn.Module):
         for name, column in table.items():
             kind = torch.int32 if name == "which" else torch.float32
             self.register_buffer(name, torch.tensor(column, dtype=kind), persistent=False)
-        sizes = [inputs.width, *[hidden] * layers]
-        self.body = nn.ModuleList(nn.Linear(one, next_) for one, next_ in pairwise(sizes))
-        self.policy, self.value = nn.Linear(hidden, game.actions), nn.Linear(hidden, 1)
-        for layer, gain in [*((each, math.sqrt(2)) for each in self.body), (self.policy, 0.01), (self.value, 0.1)]:
-            nn.init.orthogonal_(layer.weight, gain)
-            nn.init.zeros_(layer.bias)
 
-    def encode(self, seen: Any) -> Any:
-        """As bots/network.py does it."""
+    def forward(self, seen: Any) -> Any:
         if seen.device.type == "cuda":
             from gnomoteka.learn.encoding import encode
 
@@ -50,19 +43,63 @@ class Net(nn.Module):
         scale: Any = self.scale
         return torch.where(scale > 0, numbers * scale, on)
 
-    def forward(self, seen: Any) -> tuple[Any, Any]:
-        """Logits of all actions, and what the seat may hope for (before the sigmoid)."""
-        with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.device.type == "cuda"):
-            x = self.encode(seen)
+
+class Net(nn.Module):
+    """A few layers that policy and value share, and a head for each. The heads count in full: actions differ by
+    thousandths, which is finer than 16 bits tell. Where moves are described, two more layers `joined` take what is said
+    of a move together with what is seen, and the policy has one output."""
+
+    def __init__(self, game: Game, hidden: int, layers: int, joined: int = 0) -> None:
+        super().__init__()
+        self.encode = Encoded(Inputs(game.features, game.rules.unread))
+        self.encode_moves = Encoded(Inputs(game.described)) if game.described else None
+        sizes = [self.encode.width, *[hidden] * layers]
+        self.body = nn.ModuleList(nn.Linear(one, next_) for one, next_ in pairwise(sizes))
+        self.joined = nn.ModuleList()
+        if self.encode_moves:
+            sizes = [self.encode_moves.width + hidden, *[joined] * JOINED]
+            self.joined.extend(nn.Linear(one, next_) for one, next_ in pairwise(sizes))
+            self.policy = nn.Linear(joined, 1)
+        else:
+            self.policy = nn.Linear(hidden, game.actions)
+        self.value = nn.Linear(hidden, 1)
+        bent = [(each, math.sqrt(2)) for each in (*self.body, *self.joined)]
+        for layer, gain in [*bent, (self.policy, 0.01), (self.value, 0.1)]:
+            nn.init.orthogonal_(layer.weight, gain)
+            nn.init.zeros_(layer.bias)
+
+    @property
+    def all_layers(self) -> list[Any]:
+        return [*self.body, *self.joined, self.policy, self.value]
+
+    def forward(self, asked: Asked) -> tuple[Any, Any]:
+        """Logits of all actions, or of all described moves, and what the seat may hope for (before the sigmoid)."""
+        with in_16_bits(asked.seen):
+            x = self.encode(asked.seen)
             for layer in self.body:
                 x = functional.relu(layer(x))
-        x = x.float()
-        return self.policy(x), self.value(x)[:, 0]
+        hope = self.value(x.float())[:, 0]
+        return (self.policy(x.float()) if asked.moves is None else self.of_moves(x, asked)), hope
+
+    def of_moves(self, x: Any, asked: Asked) -> Any:
+        """What is the same for all moves of a row is counted once, and only for moves that there are."""
+        assert self.encode_moves
+        there = asked.mask.flatten().nonzero()[:, 0]
+        first, *more = self.joined
+        own = self.encode_moves.width
+        with in_16_bits(asked.seen):
+            same: Any = functional.linear(x, first.weight[:, own:], first.bias)
+            e = functional.linear(self.encode_moves(asked.moves.flatten(0, 1)[there]), first.weight[:, :own])
+            e = functional.relu(e + same[there // asked.mask.shape[1]])
+            for layer in more:
+                e = functional.relu(layer(e))
+        none = torch.full(asked.mask.shape, NEVER, device=x.device)
+        return none.masked_scatter(asked.mask, self.policy(e.float())[:, 0])
 
     def begin_with(self, layers: list[tuple[Any, Any]]) -> None:
         """The weights of a network that is there already."""
         with torch.no_grad():
-            for layer, (weights, bias) in zip([*self.body, self.policy, self.value], layers, strict=True):
+            for layer, (weights, bias) in zip(self.all_layers, layers, strict=True):
                 layer.weight.copy_(torch.tensor(weights))
                 layer.bias.copy_(torch.tensor(bias))
 
@@ -70,14 +107,19 @@ class Net(nn.Module):
         """As bots/network.py takes them."""
         return [
             (layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy())
-            for layer in [*self.body, self.policy, self.value]
+            for layer in self.all_layers
         ]
 
 
-def liked(net: Net, seen: Any, mask: Any) -> tuple[Any, Any]:
+def in_16_bits(like: Any) -> Any:
+    """On a card."""
+    return torch.autocast(like.device.type, torch.bfloat16, enabled=like.device.type == "cuda")
+
+
+def liked(net: Net, asked: Asked) -> tuple[Any, Any]:
     """Logits with what isn't legal left out, and hope."""
-    logits, hope = net(seen)
-    return logits.masked_fill(mask == 0, NEVER), hope
+    logits, hope = net(asked)
+    return logits.masked_fill(asked.mask == 0, NEVER), hope
 
 
 def draw(logits: Any) -> Any:

@@ -53,13 +53,13 @@ class Fixed:
     @classmethod
     def of(cls, game: Game, network: Network, temperature: float, device: str, name: str) -> "Fixed":
         weights = [weights for weights, _bias in network.body]
-        net = Net(game, len(weights[0]), len(weights))
+        net = Net(game, len(weights[0]), len(weights), len(network.joined[0][1]) if network.joined else 0)
         net.begin_with(network.layers)
         return cls(net.to(device), temperature, name)
 
     @torch.no_grad()
     def acts(self, world: Games, rows: Any) -> Any:
-        logits, _hope = liked(self.net, world.seen[: len(rows)], world.mask[: len(rows)])
+        logits, _hope = liked(self.net, world.asked.at(slice(len(rows))))
         return draw(logits / self.temperature) if self.temperature else logits.argmax(1)
 
 
@@ -78,7 +78,8 @@ class Bot:
             seen = Match(self.game, states[i], Start(int(batch.seats[i]), {}, None)).seen_by(int(batch.now.seat[i]))
             self.asked += 1
             move = gnomoteka.bot(self.name, self.asked, patient=True).choose(seen)
-            acts[i] = batch.now.legal[i][seen.codes.index(self.game.notation.move_code(move))]
+            chosen = seen.codes.index(self.game.notation.move_code(move))
+            acts[i] = chosen if self.game.described else batch.now.legal[i][chosen]
         return torch.from_numpy(acts)
 
 

@@ -22,7 +22,7 @@ from gnomoteka.learn.training import Plan, Trainer, plan_of
 if TYPE_CHECKING:
     from gnomoteka.lab.bar import Advance
 
-FEW_ACTIONS = 4096  # a network has an output for each: Many Gnomes and The Duel have too many
+FEW_ACTIONS = 4096  # a network has an output for each, where moves aren't described
 MEASURED = {"cpu": 512, "cuda": 8192}  # games, for a point of the curve
 FEW = 128  # the same against a bot, which takes its time
 
@@ -30,7 +30,7 @@ FEW = 128  # the same against a bot, which takes its time
 def plan_for(game: Game, **changes: Any) -> Plan:
     """As learn/plans.toml has it, with some of it changed."""
     plans = tomllib.loads(Path(__file__).with_name("plans.toml").read_text(encoding="utf-8"))
-    if game.actions > FEW_ACTIONS:
+    if game.actions > FEW_ACTIONS and not game.described:
         raise WrongArgument(f"{game.id} has {game.actions} actions, too many for a network with an output for each")
     plan = plan_of(plans.get(game.id, {"seats": [game.seats[0]], "decisions": 1e6}), **changes)
     for seats in plan.seats:

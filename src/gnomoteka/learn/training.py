@@ -21,7 +21,7 @@ from torch.nn import functional
 
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.game import Game
-from gnomoteka.learn.games import Games
+from gnomoteka.learn.games import Asked, Games
 from gnomoteka.learn.model import Net, draw, liked
 from gnomoteka.learn.opponents import Fixed, Opponent
 
@@ -40,6 +40,8 @@ class Plan:
     epochs: int = 1
     hidden: int = 256
     layers: int = 3
+    joined: int = 96  # width of the layers that described moves go through
+    most: int = 0  # described moves that can be chosen from; 0: all
     rate: float = 7e-4  # of learning; it falls to a twentieth
     entropy: float = 0.02  # how much is given for trying; it falls to
     entropy_end: float = 0.002
@@ -74,7 +76,7 @@ class Trainer:
         self.against = against
         self.game, self.plan, self.device, self.random = game, plan, device, random.Random(plan.seed)
         self.options = game.full_options(options or {})
-        self.net = Net(game, plan.hidden, plan.layers).to(device)
+        self.net = Net(game, plan.hidden, plan.layers, plan.joined).to(device)
         self.optimizer = torch.optim.Adam(
             self.net.parameters(), plan.rate, (0.9, 0.99), 1e-5, fused=device != "cpu" or None
         )
@@ -82,7 +84,7 @@ class Trainer:
         self.others: Opponent = against or Fixed(self.old, name="earlier self")
         self.selves: list[dict[str, Any]] = []
         self.progress = Progress()
-        self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options)
+        self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options, plan.most)
         self.world.batch.wander(game.rules.longest, 0)  # games in all stages, so that some end all the time
         self.world.batch.settle()
         self._make_room()
@@ -93,7 +95,9 @@ class Trainer:
         def room(*shape: int, of: Any = torch.float32) -> Any:
             return torch.zeros((steps, n, *shape), dtype=of, device=self.device)
 
-        self.seen, self.mask = room(world.seen.shape[1], of=torch.int16), room(world.mask.shape[1], of=torch.bool)
+        now = world.asked
+        moves = None if now.moves is None else room(*now.moves.shape[1:], of=torch.int8)
+        self.asked = Asked(room(now.seen.shape[1], of=torch.int16), room(now.mask.shape[1], of=torch.bool), moves)
         self.seat, self.acts = room(of=torch.int64), room(of=torch.int64)
         self.mine, self.over = room(of=torch.bool), room(of=torch.bool)
         self.liking, self.hope, self.gain, self.back = room(), room(), room(), room()
@@ -138,9 +142,12 @@ class Trainer:
     def _play(self) -> None:
         world, first = self.world, self.first
         for t in range(self.plan.steps):
-            logits, hope = liked(self.net, world.seen, world.mask)
+            logits, hope = liked(self.net, world.asked)
             acts = draw(logits)
-            self.seen[t], self.mask[t], self.seat[t] = world.seen, world.mask, world.seat
+            for room, asked in zip(self.asked, world.asked, strict=True):
+                if room is not None:
+                    room[t] = asked
+            self.seat[t] = world.seat
             self.mine[t] = True
             if first:
                 mine = self.mine[t, :first] = world.seat[:first] == self.learner[:first]
@@ -193,7 +200,7 @@ class Trainer:
         def of(room: Any) -> Any:
             return room.flatten(0, 1)[rows]
 
-        logits, hope = liked(self.net, of(self.seen), of(self.mask))
+        logits, hope = liked(self.net, Asked(*(None if room is None else of(room) for room in self.asked)))
         logs = functional.log_softmax(logits, 1)
         ratio = torch.exp(logs.gather(1, of(self.acts)[:, None])[:, 0] - of(self.liking))
         gain = (of(self.gain) - middle) / spread

@@ -4,12 +4,13 @@ from gnomoteka.core.contract import Players, Rules
 from gnomoteka.core.game import Game
 from gnomoteka.games.many import ABOUT, rules, state
 from gnomoteka.games.many.census import census
+from gnomoteka.games.many.describe import DESCRIBED, describe
 from gnomoteka.games.many.field import derive
 from gnomoteka.games.many.greedy import weigh
 from gnomoteka.games.many.hide import hide
 from gnomoteka.games.many.levels import LEVELS, SEARCH
 from gnomoteka.games.many.notation import NOTATION
-from gnomoteka.games.many.observe import ACTIONS, FEATURES, action, observe
+from gnomoteka.games.many.observe import ACTIONS, FEATURES, UNREAD, action, observe
 from gnomoteka.games.many.present import PRESENT
 from gnomoteka.games.many.reasons import reasons, threats
 from gnomoteka.games.many.redeal import redeal
@@ -35,6 +36,9 @@ GAME = Game(
         action=action,
         actions=ACTIONS,
         derive=derive,
+        described=DESCRIBED,
+        describe=describe,
+        unread=UNREAD,
     ),
     NOTATION,
     PRESENT,

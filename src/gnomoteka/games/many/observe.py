@@ -71,6 +71,7 @@ FEATURES = Features(
     category("tile way", SEEN_FROM, TILES, of=1 + len(SHOWS)),
     category("tile covered", SEEN_FROM, TILES, of=2),
 )
+UNREAD = ("laid q", "laid r", "tile ")  # of no use to a network that doesn't search for what lies beside what
 CLOCK, HAND_SIZE, OWNED, SCORE = (FEATURES.at(name) for name in ("phase", "hand size", "owned", "score"))
 UNSEEN, GONE, GONE_COVERED, SHOWN = (FEATURES.at(name) for name in ("not seen", "gone", "gone covered", "shown"))
 DANGER, FIELD, PIZZAS, TILE_AT = (FEATURES.at(name) for name in ("in danger", "field", "pizzas beside", "tile q"))
