@@ -13,12 +13,15 @@ from gnomoteka.games import find
 from tests.contract.cases import GAMES
 
 ALL = tuple(GAMES)
+FEW = 12  # moves that are described, of each game
 
 
 def digest(game: Game, device: str, seats: int, games: int = 3) -> str:
     """A hash over all that a batch tells, move by move, until so many games have ended; then over random moves."""
     found = hashlib.sha256()
     batch = game.batch(games, seats, device, seed=seats)
+    if game.described:
+        batch.describe(FEW)
     step = 0
     while batch.games < games:
         batch.step(picked(batch, step))
@@ -46,6 +49,8 @@ def tell(batch: Batch, found: Any) -> None:
     legal, count = host(batch, "legal"), host(batch, "count")
     for i in range(batch.n):
         found.update(legal[i, : count[i]].tobytes())
+        if batch.now.described is not None:
+            found.update(host(batch, "described")[i, : count[i]].tobytes())
 
 
 def digests(device: str) -> dict[str, list[str]]:

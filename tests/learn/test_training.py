@@ -7,11 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gnomoteka.bots.network import NetworkBot, load
+from gnomoteka.bots.network import Liked, Network, NetworkBot, load
 from gnomoteka.core.errors import WrongArgument
+from gnomoteka.core.game import Game
 from gnomoteka.games import find
 from tests.contract.cases import GAMES
 from tests.example.rules import LUCKY
+from tests.learn.telling import TELLING
 
 torch = pytest.importorskip("torch", reason="left out, nothing was taught: PyTorch isn't installed")
 
@@ -33,12 +35,12 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def won_with_the_lucky_card(net: Any) -> float:
+def won_with_the_lucky_card(net: Any, game: Game) -> float:
     """The network's share of games in which it is dealt the lucky card; the other plays anything."""
-    world = Games(EXAMPLE, 4000, (2,), "cpu", 5, SNATCHING)
+    world = Games(game, 4000, (2,), "cpu", 5, SNATCHING)
     world.alone[:] = 2  # all seats but 0
     world.batch.settle()
-    lucky = torch.from_numpy(world.batch.states.view(EXAMPLE.dtype)["place"][:, 0, LUCKY] == 1)
+    lucky = torch.from_numpy(world.batch.states.view(game.dtype)["place"][:, 0, LUCKY] == 1)
     won, open_ = torch.zeros(world.n), torch.ones(world.n, dtype=torch.bool)
     while open_.any():
         world.step(liked(net, world.asked)[0].argmax(1))
@@ -47,17 +49,18 @@ def won_with_the_lucky_card(net: Any) -> float:
     return float(won[lucky].mean())
 
 
-def test_a_network_learns_to_win_what_can_be_won() -> None:
+@pytest.mark.parametrize("game", [EXAMPLE, TELLING], ids=str)
+def test_a_network_learns_to_win_what_can_be_won(game: Game) -> None:
     """Who holds the lucky card, keeps it to the end and always snatches, wins every game. Anybody can't do that."""
     plan = Plan((2,), 8e5, games=512, steps=16, batch=2048, hidden=64, layers=2, rate=3e-3, epochs=2, policy=0.3)
-    trainer = Trainer(EXAMPLE, plan, options=SNATCHING)
-    before = won_with_the_lucky_card(trainer.net)
+    trainer = Trainer(game, plan, options=SNATCHING)
+    before = won_with_the_lucky_card(trainer.net, game)
     while trainer.done < 1:
         trainer.round()
         if trainer.progress.rounds % 10 == 0:
             trainer.remember()
     assert before < 0.9
-    assert won_with_the_lucky_card(trainer.net) >= 0.95
+    assert won_with_the_lucky_card(trainer.net, game) >= 0.95
 
 
 def test_the_same_seed_teaches_the_same(tmp_path: Path) -> None:
@@ -91,10 +94,11 @@ def test_only_ones_own_decisions_are_learnt_from_against_an_earlier_self() -> No
     assert bool(trainer.mine[:, first:].all()) and not bool(trainer.mine[:, :first].all())
 
 
-def test_a_lesson_goes_on_where_it_was_and_leaves_a_network_that_plays(tmp_path: Path) -> None:
-    lesson = Lesson(EXAMPLE, SMALL, tmp_path)
+@pytest.mark.parametrize("game", [EXAMPLE, TELLING], ids=str)
+def test_a_lesson_goes_on_where_it_was_and_leaves_a_network_that_plays(game: Game, tmp_path: Path) -> None:
+    lesson = Lesson(game, SMALL, tmp_path)
     lesson.run(0.01, 1, lambda _done, _words: None)
-    again = Lesson(EXAMPLE, SMALL, tmp_path)
+    again = Lesson(game, SMALL, tmp_path)
     assert again.trainer.progress == lesson.trainer.progress and again.trainer.progress.decisions > 0
     for one, other in zip(again.trainer.net.layers(), lesson.trainer.net.layers(), strict=True):
         assert np.array_equal(one[0], other[0])
@@ -102,9 +106,9 @@ def test_a_lesson_goes_on_where_it_was_and_leaves_a_network_that_plays(tmp_path:
     curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
     assert [point["decisions"] for point in curve] == sorted(point["decisions"] for point in curve)
     assert curve[-1]["minutes"] > lesson.curve[-1]["minutes"] and "policy 2" in curve[-1]
-    network = load(EXAMPLE, tmp_path / "network.npz")
+    network = load(game, tmp_path / "network.npz")
     assert network.about["plan"]["seats"] == [2] and network.about["last"] == curve[-1]
-    match = EXAMPLE.start(2, 1)
+    match = game.start(2, 1)
     while match.acting:
         seat = match.acting[0]
         match.play(seat, NetworkBot(1, network=network).choose(match.seen_by(seat)))
@@ -120,6 +124,28 @@ def test_what_ships_thinks_as_what_was_taught(tmp_path: Path) -> None:
     likes, hoped = network(world.seen.numpy())
     assert np.abs(likes - logits.numpy()).max() < 0.02  # 16 bits
     assert np.abs(hoped - torch.sigmoid(hope).numpy()).max() < 0.01
+
+
+def test_what_ships_thinks_of_described_moves_as_what_was_taught(tmp_path: Path) -> None:
+    lesson = Lesson(TELLING, SMALL, tmp_path)
+    lesson.run(0.005, 1, lambda _done, _words: None)
+    network, world = load(TELLING, tmp_path / "network.npz"), lesson.trainer.world
+    with torch.no_grad():
+        logits, hope = lesson.trainer.net(world.asked)
+    for i in range(30):
+        seen = world.batch.match(i).seen_by(int(world.seat[i]))
+        liked, count = Liked(seen, network), int(world.count[i])
+        assert liked.actions.tolist() == world.legal[i, :count].tolist()
+        assert np.abs(liked.logits - logits[i, :count].numpy()).max() < 0.02  # 16 bits
+        assert abs(liked.hope - float(torch.sigmoid(hope[i]))) < 0.01
+
+
+def test_a_fixed_network_of_described_moves_likes_what_it_learnt_to(tmp_path: Path) -> None:
+    trainer = Trainer(TELLING, SMALL)
+    trainer.round()
+    fixed = Fixed.of(TELLING, Network(TELLING, trainer.net.layers(), {}), 0, "cpu", "itself")
+    best = liked(trainer.net, trainer.world.asked)[0].argmax(1)
+    assert bool((fixed.acts(trainer.world, best >= 0) == best).all())
 
 
 def test_against_oneself_everybody_wins_their_share() -> None:

@@ -75,10 +75,8 @@ class Network:
         """Of each row of what a seat sees: how much each action is liked (logits), and what it may hope for, 0 to 1. Of
         described moves: how much each of these is liked, which are all of the one row's."""
         x = self.beyond(self.sums(seen))
-        if self.of_moves:
-            logits = self.liked(x[0], moves)[None]
-        else:
-            logits = x @ self.policy_head[0].T + self.policy_head[1]
+        weights, bias = self.policy_head
+        logits = self.liked(x[0], moves)[None] if self.of_moves else x @ weights.T + bias
         hope = x @ self.value_head[0].T + self.value_head[1]
         return logits, 1 / (1 + np.exp(-hope[:, 0]))
 

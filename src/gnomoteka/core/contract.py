@@ -55,8 +55,8 @@ class Rules(Generic[S]):
     # a legal move as a learner names it, seats counted from who moves: state, seat, move -> one of `actions` numbers
     action: Callable[[S, int, int], int] | None = None
     actions: int = 0  # 0: as many as moves
-    # Described moves, where an output for each action would be too much for a network: the numbers of one legal move, and
-    # what writes them, by what the seat sees alone, as in `observe`: state, seat, move, zeroed room of 8 bits each
+    # Described moves, where a network can't have an output for each action: the numbers of one legal move, and what
+    # writes them, by what the seat sees alone, as `observe` does: state, seat, move, zeroed room of 8 bits each
     described: Features | None = None
     describe: Callable[[S, int, int, Numbers], None] | None = None
     unread: tuple[str, ...] = ()  # features that networks aren't told: their names begin so

@@ -105,10 +105,7 @@ class Net(nn.Module):
 
     def layers(self) -> list[tuple[Any, Any]]:
         """As bots/network.py takes them."""
-        return [
-            (layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy())
-            for layer in self.all_layers
-        ]
+        return [(layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()) for layer in self.all_layers]
 
 
 def in_16_bits(like: Any) -> Any:

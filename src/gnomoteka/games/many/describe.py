@@ -1,7 +1,7 @@
 """What a learner gets of one legal move of Many Gnomes: what lies around its place, and what it changes there.
 
-Rules that describe a move change nothing: they look at a copy of the places within three steps of it. On a graphics card
-many moves of one game are described at once.
+Nothing is changed to find that out, for on a graphics card many moves of one game are described at once: it is done on
+a copy of the places within three steps.
 """
 
 from typing import Any
@@ -140,7 +140,7 @@ def weigh(faces: Any, owners: Any, worth: Any, base: int) -> None:
 
 @rule
 def whose(owner: int) -> int:
-    return owner if owner < 2 else 2
+    return min(owner, 2)
 
 
 @rule
