@@ -84,10 +84,25 @@ def said(m: Match, move: str) -> dict[str, int]:
     return {each.name: int(number) for each, number in zip(m.game.described, row, strict=True) if number}
 
 
+HAND = ["2*gnome_pizza gnome_dragon"]
+
+
 def test_many_points_that_a_move_brings_are_said() -> None:
-    m = many.table({"1,0": "blue gnome/pizza", "0,1": "purple gnome/pizza"}, hands=["gnome_pizza", "", ""])
-    found = said(m, "lay gnome/pizza 1,1")
-    assert "more points me" not in found and found["gnomes me"] == found["gnomes +2"] == 1
-    assert said(m, "lay pizza/gnome 1,1")["more points me"] == 1
-    assert said(m, "lay pizza/gnome 1,1")["more points +2"] == 1
-    assert said(m, "lay gnome/pizza 0,-1")["more points me"] == 1 and said(m, "lay gnome/pizza 0,-1")["beside royal"]
+    m = many.table({"1,0": "blue gnome/pizza", "0,1": "green gnome/pizza"}, hands=HAND)
+    gnome, pizza = (said(m, f"lay gnome_pizza {face} 1,1") for face in ("gnome", "pizza"))
+    assert gnome["gnomes me"] == gnome["gnomes +2"] == 1 and "more points me" not in gnome
+    assert pizza["more points me"] == pizza["more points +2"] == 1 and "beside royal" not in pizza
+    royal = said(m, "lay gnome_pizza gnome 0,-1")
+    assert royal["more points me"] == royal["beside royal"] == royal["pizzas"] == 1
+    turned = said(m, "turn 1,0")
+    assert turned["less points me"] == 1 and turned["more points +2"] == 1
+
+
+def test_many_what_dragons_would_eat_and_what_scares_them_is_said() -> None:
+    m = many.table({"1,0": "purple dragon/gnome"}, hands=HAND)
+    assert said(m, "lay gnome_pizza gnome 0,1")["more prey mine of next"] == 2  # a gnome, and its point
+    assert said(m, "lay gnome_dragon dragon 0,1")["dragons next"] == 1
+    field = {"1,0": "purple dragon/gnome", "2,0": "blue gnome/pizza", "2,-1": "blue gnome/pizza"}
+    third = said(many.table(field, hands=HAND), "lay gnome_pizza gnome 1,1")
+    assert third["more scared others"] == third["scared dragons"] == 1 and third["less prey mine of next"] == 2
+    assert "more prey mine of next" not in third
