@@ -68,22 +68,22 @@ def by_skilled(game: Game, seats: int, seed: bytes) -> Iterator[Played]:
     yield Played(chosen, shares(match.result.places))
 
 
-def by_network(game: Game, seats: int, seed: bytes) -> Iterator[Played]:
+def by_network(game: Game, seats: int, seed: bytes, together: int = TOGETHER) -> Iterator[Played]:
     """Many games at once, of each the first."""
     network = shipped(game)
     assert network
-    batch, chance = game.batch(TOGETHER, seats=seats, seed=seed), np.random.default_rng(list(seed))
+    batch, chance = game.batch(together, seats=seats, seed=seed), np.random.default_rng(list(seed))
     batch.alone[:] = 0
     batch.settle()
-    kept: list[list[Seen]] = [[] for _ in range(TOGETHER)]
-    asked, running = [0] * TOGETHER, set(range(TOGETHER))
+    kept: list[list[Seen]] = [[] for _ in range(together)]
+    asked, running = [0] * together, set(range(together))
     while running:
         for i in running:
             asked[i] += 1
             place = int(chance.integers(asked[i]))
             if place < EACH["network"]:  # so that every decision is as likely to be kept
                 kept[i][place : place + 1] = [batch.match(i).seen_by(int(batch.now.seat[i]))]
-        likes = network(batch.now.seen)[0] / TEMPERATURE + chance.gumbel(size=(TOGETHER, game.actions))
+        likes = network(batch.now.seen)[0] / TEMPERATURE + chance.gumbel(size=(together, game.actions))
         batch.step(np.where(batch.now.mask, likes, -np.inf).argmax(1))
         for i in [i for i in running if batch.now.over[i]]:
             running.remove(i)
