@@ -10,13 +10,14 @@ from gnomoteka.bots import search
 from gnomoteka.bots.actions import compiled_door, door_of
 from gnomoteka.bots.foresight import Foresight, ForesightBot
 from gnomoteka.bots.lockstep import Lockstep, compiled_foresight
-from gnomoteka.bots.network import NetworkBot, shipped
-from gnomoteka.core.game import key_bytes, key_words
+from gnomoteka.bots.network import Inputs, Network, NetworkBot, shipped
+from gnomoteka.core.game import Game, key_bytes, key_words
 from gnomoteka.core.match import Match
 from gnomoteka.core.state import Plain
 from gnomoteka.core.twin import Twins
 from tests.bots.test_network import TAUGHT, played
 from tests.example import GAME as EXAMPLE
+from tests.learn.telling import TELLING
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -46,9 +47,22 @@ def test_foresight_finds_the_move_that_wins_at_once() -> None:
     assert thought.choice == thought.imagined.liked.codes[max(known, key=means.__getitem__)]
 
 
+def network_of(game: Game) -> Network:
+    """The one that comes with it, or one that knows nothing."""
+    return shipped(game) or knowing_nothing(game)
+
+
+def knowing_nothing(game: Game, hidden: int = 12, joined: int = 8) -> Network:
+    """Of a game that describes its moves."""
+    lots, inputs = np.random.default_rng(1), Inputs(game.features, game.rules.unread)
+    sizes = [(inputs.width, hidden), (hidden, hidden), (Inputs(game.described).width + hidden, joined)]
+    sizes += [(joined, joined), (joined, 1), (hidden, 1)]
+    layers = [(lots.normal(size=(out, into)), lots.normal(size=out)) for into, out in sizes]
+    return Network(game, [(weights.astype(np.float32), bias.astype(np.float32)) for weights, bias in layers], {})
+
+
 def together_from(m: Match, horizon: int, rows: int) -> Lockstep:
-    network = shipped(m.game)
-    assert network
+    network = network_of(m.game)
     return Lockstep(m.seen_by(m.acting[0]), network, key_words(key_bytes(1)), horizon, rows)
 
 
@@ -94,15 +108,20 @@ def first_moves(m: Match, count: int) -> Any:
     return np.array(m.seen_by(m.acting[0]).codes[:count], np.int32)
 
 
-def test_in_imagined_games_moves_are_made_as_often_as_the_network_likes_them() -> None:
-    m = played("nimble", 2, 20)
-    together, network = together_from(m, 10**6, 4000), shipped(m.game)
-    assert network
+@pytest.mark.parametrize("game", [gnomoteka.game("nimble"), TELLING], ids=["nimble", "moves described"])
+def test_in_imagined_games_moves_are_made_as_often_as_the_network_likes_them(game: Game) -> None:
+    m = played("nimble", 2, 20) if game is not TELLING else TELLING.start(3, 1)
+    together, network = together_from(m, 10**6, 4000), network_of(game)
     together.door.deal(together.view, together.row, m.acting[0], together.key, first_moves(m, 1), 1, together.games)
     together.go_on(1, together.sums)  # one decision, which is then made four thousand times
     games, hidden = together.games, network.beyond(together.sums[:1])
     count = int(games.count[0])
-    logits = (hidden @ network.policy_head[0].T + network.policy_head[1])[0, games.actions[0, :count]]
+    if game.described:
+        described = np.zeros((count, len(game.described)), np.int8)
+        door_of(game).describe(games.states[0], int(games.who[0]), games.codes[0, :count], described)
+        logits = network.liked(hidden[0], described)
+    else:
+        logits = (hidden @ network.policy_head[0].T + network.policy_head[1])[0, games.actions[0, :count]]
     shares = np.exp(logits - logits.max()) / np.exp(logits - logits.max()).sum()
     before, who, codes = games.states[0].copy(), int(games.who[0]), games.codes[0, :count].tolist()
     after = {}

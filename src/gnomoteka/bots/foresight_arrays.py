@@ -25,7 +25,7 @@ class Games(NamedTuple):
 
 
 class First(NamedTuple):
-    """The network's first layer: for each number that `observe` gives, which inputs it is (see `Inputs`)."""
+    """A first layer of the network: for each number that `observe` or `describe` gives, which inputs it is."""
 
     weights: Any  # a row for each input
     amount: Any  # the input that has the number itself; -1: a category has none
@@ -36,6 +36,16 @@ class First(NamedTuple):
     stepped: int  # where these begin among all
 
 
+class Joined(NamedTuple):
+    """The layers that take a described move together with what is seen."""
+
+    move: First
+    nothing: Any  # sums of the first of them, where all numbers of the move and what is seen are 0
+    seen: Any  # its weights for what is seen
+    weights: Any  # the next one's
+    bias: Any
+
+
 class Last(NamedTuple):
     """The network's last layers."""
 
@@ -43,6 +53,7 @@ class Last(NamedTuple):
     policy_bias: Any
     hope: Any
     hope_bias: Any
+    joined: Joined | None  # where moves are described
 
 
 class Known(NamedTuple):
@@ -54,9 +65,13 @@ class Known(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Where rules write what nobody reads, and where chance goes on."""
+    """Where rules and layers write what nobody reads for long, and where chance goes on."""
 
     seen: Any
+    likes: Any  # of the legal moves of one game
+    move: Any  # what is said of one of them
+    same: Any  # sums of the first joined layer: what all moves have in common,
+    sums: Any  # and one of them
     log: Any
     scores: Any
     places: Any

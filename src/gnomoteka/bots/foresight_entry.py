@@ -16,6 +16,7 @@ from gnomoteka.core.rule import rule
 rules: ModuleType
 state: Callable[[Any], Any]
 copy: Callable[[Any, Any], None]
+describes: bool  # whether the game describes moves
 
 Function = TypeVar("Function", bound=Callable[..., object])
 entry = numba.njit(nogil=True, cache=True)
@@ -52,8 +53,8 @@ def go_on(live: int, thinker: Any, games: Any, first: Any, last: Any, known: Any
     left = 0
     for k in range(live):
         i = games.live[k]
-        code = next_move(i, thinker, games, last, hidden[k], room)
         s = state(games.states[i])
+        code = next_move(s, i, thinker, games, last, hidden[k], room)
         if code >= 0 and play_on(s, i, code, thinker, games, room):
             room.seen[:] = 0
             rules.observe(s, games.who[i], room.seen)
@@ -110,7 +111,43 @@ def first_seat(mask: int) -> int:
 
 
 @rule
-def next_move(i: int, thinker: Any, games: Any, last: Any, hidden: Any, room: Any) -> int:
+def likes_of_actions(_s: Any, i: int, games: Any, last: Any, hidden: Any, room: Any) -> None:
+    for k in range(games.count[i]):
+        action = games.actions[i, k]
+        room.likes[k] = dot(last.policy[action], hidden) + last.policy_bias[action]
+
+
+@rule
+def likes_of_moves(s: Any, i: int, games: Any, last: Any, hidden: Any, room: Any) -> None:
+    joined = last.joined
+    for k in range(room.same.shape[0]):
+        room.same[k] = joined.nothing[k] + dot(joined.seen[k], hidden)
+    for k in range(games.count[i]):
+        room.move[:] = 0
+        rules.describe(s, games.who[i], games.codes[i, k], room.move)
+        room.sums[:] = room.same
+        for number in range(room.move.shape[0]):
+            if room.move[number] != 0:
+                change(number, 0.0, room.move[number], joined.move, room.sums)
+        room.likes[k] = judge(room.sums, joined, last)
+
+
+@rule
+def judge(sums: Any, joined: Any, last: Any) -> float:
+    """What the layers behind the first joined one make of its sums."""
+    for k in range(sums.shape[0]):
+        sums[k] = max(sums[k], 0)
+    likes = last.policy_bias[0]
+    for k in range(joined.bias.shape[0]):
+        likes += last.policy[0, k] * max(dot(joined.weights[k], sums) + joined.bias[k], 0)
+    return float(likes)
+
+
+likes_of = likes_of_moves if describes else likes_of_actions
+
+
+@rule
+def next_move(s: Any, i: int, thinker: Any, games: Any, last: Any, hidden: Any, room: Any) -> int:
     """What is played in this game. -1: nothing more, for it has gone on long enough, and what the network hopes for is
     its result; it is asked when it is the thinker's turn, for whom it is to hope."""
     if games.count[i] == 1:
@@ -119,11 +156,11 @@ def next_move(i: int, thinker: Any, games: Any, last: Any, hidden: Any, room: An
         games.rewards[i] = 1 / (1 + exp(-(dot(last.hope[0], hidden) + last.hope_bias[0])))
         return -1
     games.made[i] += 1
+    likes_of(s, i, games, last, hidden, room)
     best, best_likes = 0, -1e9
     for k in range(games.count[i]):
-        action = games.actions[i, k]
         # With Gumbel's noise the most liked is each as often as its share (the Gumbel-max trick).
-        likes = dot(last.policy[action], hidden) + last.policy_bias[action] - log(-log(chance(room.rng)))
+        likes = room.likes[k] - log(-log(chance(room.rng)))
         if likes > best_likes:
             best, best_likes = k, likes
     return int(games.codes[i, best])

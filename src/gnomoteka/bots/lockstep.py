@@ -26,7 +26,7 @@ def compiled_foresight(game: Game) -> ModuleType:
         Path(__file__).with_name(f"foresight_{name}.py").read_text(encoding="utf-8") for name in ("arrays", "entry")
     )
     digest = hashlib.sha256((arrays + source).encode()).hexdigest()[:8]
-    return game.bind(f"gnomoteka_foresight_{game.id}_{digest}", source)
+    return game.bind(f"gnomoteka_foresight_{game.id}_{digest}", source, describes=bool(game.described))
 
 
 class Lockstep:
@@ -45,13 +45,24 @@ class Lockstep:
         self.sums, self.rewards = np.zeros((rows, width), np.float32), np.zeros(rows, np.float32)
         states = np.zeros((rows, len(self.view)), np.uint8)
         self.games = Games(states, ints[0], ints[1], codes, actions, ints[2], self.rewards, ints[3], self.sums)
-        self.last = Last(*network.policy_head, *network.value_head)
+        self.last = Last(*network.policy_head, *network.value_head, network.as_joined)
         nothing = np.zeros((self.thinker.seats, features), np.float32)
         sums = network.sums(nothing)
         self.known = Known(np.zeros(self.thinker.seats, np.int64), nothing, sums)
         scores, places = np.zeros(game.seats[1], np.int64), np.zeros(game.seats[1], np.int64)
         rng = np.array([int(key[0]) << 15 | 1], np.int64)
-        self.room = Room(np.zeros(features, np.float32), new_log(0), scores, places, rng)
+        judged = len(network.joined[0][1]) if network.joined else 0
+        self.room = Room(
+            seen=np.zeros(features, np.float32),
+            likes=np.zeros(most),
+            move=np.zeros(len(game.described), np.int8),
+            same=np.zeros(judged, np.float32),
+            sums=np.zeros(judged, np.float32),
+            log=new_log(0),
+            scores=scores,
+            places=places,
+            rng=rng,
+        )
 
     def play(self, first: Any, deals: int) -> Floats:
         """What games bring that begin with these moves, each on the same deals: a row for each move."""

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gnomoteka.bots.actions import door_of
-from gnomoteka.bots.foresight_arrays import First
+from gnomoteka.bots.foresight_arrays import First, Joined
 from gnomoteka.bots.glance import seed_for
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.features import Feature
@@ -55,6 +55,14 @@ class Inputs:
         picked = seen[:, self.which]
         on = (picked >= self.low) & (picked <= self.high)
         return np.concatenate([seen[:, self.amounts] * self.scale, on], axis=1, dtype=np.float32)
+
+    def layer(self, first: Floats) -> First:
+        """A layer with these weights as compiled code takes it."""
+        amount, scale = np.full(self.features, -1, np.int64), np.zeros(self.features, np.float32)
+        amount[self.amounts], scale[self.amounts] = np.arange(len(self.amounts)), self.scale
+        steps = np.searchsorted(self.which, np.arange(self.features + 1))
+        weights = np.ascontiguousarray(first.T)
+        return First(weights, amount, scale, steps, self.low, self.high, len(self.amounts))
 
 
 class Network:
@@ -101,12 +109,18 @@ class Network:
     @cached_property
     def first(self) -> First:
         """The first layer as compiled code takes it."""
-        inputs = self.inputs
-        amount, scale = np.full(inputs.features, -1, np.int64), np.zeros(inputs.features, np.float32)
-        amount[inputs.amounts], scale[inputs.amounts] = np.arange(len(inputs.amounts)), inputs.scale
-        steps = np.searchsorted(inputs.which, np.arange(inputs.features + 1))
-        weights = np.ascontiguousarray(self.body[0][0].T)
-        return First(weights, amount, scale, steps, inputs.low, inputs.high, len(inputs.amounts))
+        return self.inputs.layer(self.body[0][0])
+
+    @cached_property
+    def as_joined(self) -> Joined | None:
+        """The joined layers as compiled code takes them."""
+        if not self.of_moves:
+            return None
+        (weights, bias), (more, more_bias) = self.joined
+        own = self.of_moves.width
+        nothing = self.of_moves(np.zeros((1, self.of_moves.features), np.int8))[0] @ weights[:, :own].T + bias
+        seen = np.ascontiguousarray(weights[:, own:])
+        return Joined(self.of_moves.layer(weights[:, :own]), nothing, seen, more, more_bias)
 
     def beyond(self, sums: Floats) -> Floats:
         """What the layers behind the first make of its sums, up to policy and value."""
