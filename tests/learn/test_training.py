@@ -1,6 +1,7 @@
 """A network teaches itself the example game, on a processor."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from gnomoteka.learn.training import Plan, Trainer  # noqa: E402
 
 assert "example" in GAMES
 EXAMPLE = find("example")
+VAST = Game(EXAMPLE.about, replace(EXAMPLE.rules, actions=10**5), EXAMPLE.notation, EXAMPLE.present, EXAMPLE.players)
 SMALL = Plan(seats=(2,), decisions=1e6, games=256, steps=16, batch=1024, hidden=32, layers=2)
 SNATCHING = {"snatch": True}
 
@@ -159,7 +161,7 @@ def test_what_is_no_plan_or_no_checkpoint_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WrongArgument, match="says nothing of colour"):
         plan_for(EXAMPLE, colour=3)
     with pytest.raises(WrongArgument, match="too many"):
-        plan_for(find("duel"))
+        plan_for(VAST)
     (tmp_path / "checkpoint.pt").write_bytes(b"nothing")
     with pytest.raises(WrongArgument, match="no checkpoint"):
         Lesson(EXAMPLE, SMALL, tmp_path)

@@ -5,13 +5,14 @@ from gnomoteka.core.game import Game
 from gnomoteka.games.duel import ABOUT, rules, state
 from gnomoteka.games.duel.census import census
 from gnomoteka.games.duel.derive import derive
+from gnomoteka.games.duel.describe import DESCRIBED, describe
 from gnomoteka.games.duel.evaluate import evaluate
 from gnomoteka.games.duel.greedy import weigh
 from gnomoteka.games.duel.hide import hide
 from gnomoteka.games.duel.legal import legal
 from gnomoteka.games.duel.levels import LEVELS, SEARCH
 from gnomoteka.games.duel.notation import NOTATION
-from gnomoteka.games.duel.observe import ACTIONS, FEATURES, action, observe
+from gnomoteka.games.duel.observe import ACTIONS, FEATURES, UNREAD, action, observe
 from gnomoteka.games.duel.playout import playout
 from gnomoteka.games.duel.present import PRESENT
 from gnomoteka.games.duel.reasons import reasons, threats
@@ -39,6 +40,9 @@ GAME = Game(
         action=action,
         actions=ACTIONS,
         derive=derive,
+        described=DESCRIBED,
+        describe=describe,
+        unread=UNREAD,
         playout=playout,
         evaluate=evaluate,
     ),

@@ -76,6 +76,8 @@ FEATURES = Features(
     category("on it", CARDS, of=6),
     category("reached", CARDS, of=4),
 )
+# Of no use to a network that doesn't search for what lies beside what
+UNREAD = ("column ", "row ", "shape ", "turned ", "on it ", "reached ")
 THROWN, UNSEEN, OUT = (FEATURES.at(name) for name in ("thrown", "unseen", "out"))
 CLOCK, HAND_SIZE, THROWN_SIZE, BROKEN = (FEATURES.at(n) for n in ("colour", "hand size", "thrown size", "broken"))
 KEPT, EARNED, SCORE, GOLD_AT = (FEATURES.at(name) for name in ("kept", "earned", "score", "gold"))
