@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
+from gymnasium.spaces import Discrete
 from pettingzoo.test import (
     api_test,
     parallel_api_test,
@@ -84,6 +85,24 @@ def test_a_whole_game_is_won_and_lost_as_the_match_says(id: str) -> None:
     assert result and sum(got.values()) == pytest.approx(0)
     first = result.places.index(1)
     assert got[f"player_{first}"] == max(got.values())
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_an_action_is_drawn_from_a_mask_as_gymnasium_draws_it_from_bytes(id: str) -> None:
+    env = learn.env(id)
+    env.reset(seed=4)
+    mask, theirs = env.observe(env.agent_selection)["action_mask"], Discrete(env.game.actions)
+    ours = env.action_space(env.agent_selection)
+    ours.seed(7)
+    theirs.seed(7)
+    drawn = [ours.sample(mask) for _ in range(40)]
+    assert drawn == [theirs.sample(mask.astype(np.int8)) for _ in range(40)]
+    assert len(set(drawn)) > 1 and all(mask[action] for action in drawn)
+    ours.seed(7)
+    assert drawn == [ours.sample(mask.astype(np.int8)) for _ in range(40)]
+    assert ours.sample(np.zeros_like(mask)) == theirs.sample(np.zeros_like(mask, np.int8)) == 0
+    with pytest.raises(ValueError, match="a mask for"):
+        ours.sample(mask[1:])
 
 
 def test_who_does_what_is_not_legal_loses_and_raw_it_is_refused() -> None:

@@ -14,7 +14,7 @@ import gnomoteka
 from gnomoteka.core.game import Game, Seed
 from gnomoteka.core.match import IllegalMove, Match
 
-Mask = npt.NDArray[np.int8]
+Mask = npt.NDArray[np.bool_]
 Seen = npt.NDArray[np.float32]
 
 
@@ -46,8 +46,8 @@ class Play:
         return twin
 
     def show(self, seat: int, more: int = 0) -> tuple[Seen, Mask]:
-        """What a seat sees; and 1 where an action is legal, with so many zeros more. None is for who doesn't act."""
-        seen, mask = np.zeros(self.features, np.float32), np.zeros(self.actions + more, np.int8)
+        """What a seat sees; and which actions are legal, with so many more that aren't. Who doesn't act has none."""
+        seen, mask = np.zeros(self.features, np.float32), np.zeros(self.actions + more, np.bool_)
         self._count = self.door.show(self._row, seat, self._codes, self._actions, mask, seen)
         self._shown = seat, len(self.match.history)
         return seen, mask

@@ -3,13 +3,13 @@
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import ParallelEnv
 
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove
 from gnomoteka.learn.picture import MODES, render
-from gnomoteka.learn.play import Play, found, key_from, limits
+from gnomoteka.learn.play import Play, found, key_from
+from gnomoteka.learn.spaces import Actions, observations
 
 
 class RoundEnv(ParallelEnv):
@@ -29,12 +29,8 @@ class RoundEnv(ParallelEnv):
         }
         self.waiting = self.game.actions
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
-        low, high = limits(self.game)
-        seen = Dict(
-            {"observation": Box(low, high, dtype=np.float32), "action_mask": Box(0, 1, (self.waiting + 1,), np.int8)}
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = {agent: Discrete(self.waiting + 1) for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observations(self.game, more=1))
+        self.action_spaces = {agent: Actions(self.waiting + 1) for agent in self.possible_agents}
         self._rng = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:

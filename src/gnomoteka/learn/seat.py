@@ -3,14 +3,13 @@
 from typing import Any
 
 import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 
 import gnomoteka
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove
 from gnomoteka.learn.picture import MODES, render
-from gnomoteka.learn.play import Play, found, key_from, limits
+from gnomoteka.learn.play import Play, found, key_from
+from gnomoteka.learn.spaces import Actions, observations
 
 
 class SeatEnv(gymnasium.Env):
@@ -30,11 +29,7 @@ class SeatEnv(gymnasium.Env):
         self.seat, self.opponent, self.options = seat, opponent, self.game.full_options(options)
         self.render_mode = render_mode
         self.metadata = {"render_modes": MODES, "render_fps": 2}
-        low, high = limits(self.game)
-        self.observation_space = Dict(
-            {"observation": Box(low, high, dtype=np.float32), "action_mask": Box(0, 1, (self.game.actions,), np.int8)}
-        )
-        self.action_space = Discrete(self.game.actions)
+        self.observation_space, self.action_space = observations(self.game), Actions(self.game.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         super().reset(seed=seed, options=options)

@@ -29,7 +29,7 @@ def show(row: Any, seat: int, codes: Any, actions: Any, mask: Any, seen: Any) ->
     n: int = rules.legal(s, seat, codes)
     for k in range(n):
         actions[k] = rules.action(s, seat, codes[k])
-        mask[actions[k]] = 1
+        mask[actions[k]] = True
     return n
 
 

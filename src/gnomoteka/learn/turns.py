@@ -3,14 +3,14 @@
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from gnomoteka.core.game import Game
 from gnomoteka.core.match import IllegalMove
 from gnomoteka.learn.picture import MODES, render
-from gnomoteka.learn.play import Play, found, key_from, limits
+from gnomoteka.learn.play import Play, found, key_from
+from gnomoteka.learn.spaces import Actions, observations
 
 NEEDS_RESET = ("agents", "agent_selection", "infos", "play", "rewards", "terminations", "truncations")
 
@@ -18,10 +18,10 @@ NEEDS_RESET = ("agents", "agent_selection", "infos", "play", "rewards", "termina
 class TurnEnv(AECEnv):
     """Of several seats that are asked at the same moment, the first answers first; nobody sees it before all have.
 
-    What a seat sees is `observation`, the numbers that `game.features` names; `action_mask` has 1 where an action is
-    legal. Rewards come at the end: see `Play.rewards`. What isn't legal raises IllegalMove; with `forgiving`, who does
-    it loses, and the game ends. That, and what must come first, is said here and not by PettingZoo's wrappers, which
-    take longer than a move."""
+    What a seat sees is `observation`, the numbers that `game.features` names; `action_mask` says which actions
+    are legal. Rewards come at the end: see `Play.rewards`. What isn't legal raises IllegalMove; with `forgiving`, who
+    does it loses, and the game ends. That, and what must come first, is said here and not by PettingZoo's wrappers,
+    which take longer than a move."""
 
     def __init__(
         self,
@@ -44,12 +44,8 @@ class TurnEnv(AECEnv):
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
-        low, high = limits(self.game)
-        seen = Dict(
-            {"observation": Box(low, high, dtype=np.float32), "action_mask": Box(0, 1, (self.game.actions,), np.int8)}
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = {agent: Discrete(self.game.actions) for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observations(self.game))
+        self.action_spaces = {agent: Actions(self.game.actions) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = np.random.default_rng()
 
