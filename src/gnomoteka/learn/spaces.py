@@ -18,7 +18,7 @@ class Actions(Discrete):
             return super().sample(mask, probability)
         if mask.shape != (self.n,):
             raise ValueError(f"a mask for {self.n} actions, not one of the shape {mask.shape}")
-        legal = np.flatnonzero(mask)
+        legal = mask.nonzero()[0]
         return legal[self.np_random.integers(legal.size)] if legal.size else self.start
 
 

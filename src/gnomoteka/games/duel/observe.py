@@ -7,7 +7,17 @@ import numpy as np
 from gnomoteka.core.features import Features, amount, category, from_me
 from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
-from gnomoteka.games.duel.cards import BOX, CARD_NAMES, COUNT, FIRST_GOLD, NUGGETS, SHAPE_NAMES, TOOLS
+from gnomoteka.games.duel.cards import (
+    ALIKE,
+    BOX,
+    CARD_NAMES,
+    COUNT,
+    FIRST_GOLD,
+    NUGGETS,
+    OPEN,
+    SHAPE_NAMES,
+    TOOLS,
+)
 from gnomoteka.games.duel.evaluate import FAR, missing
 from gnomoteka.games.duel.field import CARDS, HALF, NODES, OPENINGS, STEP, WIDE, card_at
 from gnomoteka.games.duel.reach import colour_of
@@ -176,7 +186,18 @@ def observe_card(s: State, me: int, card: int, out: Any) -> None:
     out[base + 5 * CARDS] = got
 
 
-WAYS = 2 * TUNNELS * 8  # to lay something before an opening: which way round, which card, paying which trolls
+# A tunnel card one way round, as moves number it, by the side of a card that leads to it: its number among those that
+# are open to there. (A card that looks the same turned is only laid upright.)
+FACING = np.zeros((4, 2 * TUNNELS), np.int16)
+for _side in range(4):
+    _open = [
+        turned * TUNNELS + kind
+        for turned in range(2)
+        for kind in range(TUNNELS)
+        if OPEN[kind, turned] >> (_side + 2) % 4 & 1 and not (turned and ALIKE[kind])
+    ]
+    FACING[_side, _open] = np.arange(len(_open))
+WAYS = (int(FACING.max()) + 1) * 8  # to lay something before an opening: which of these, paying which trolls
 LAYS = OPENINGS * WAYS
 AT_CARDS = LAYS + KEY - BREAK  # from here on: a key for each card, then a rockfall
 ACTIONS = AT_CARDS + 2 * CARDS
@@ -186,7 +207,8 @@ ACTIONS = AT_CARDS + 2 * CARDS
 def action(s: State, seat: int, move: int) -> int:
     """By cards on the field instead of places: an opening is a card's side, a key or a rockfall is for a card."""
     if move < BREAK:
-        return opening_to(s, move // WAYS) * WAYS + move % WAYS
+        opening, way = opening_to(s, move // (2 * TUNNELS * 8)), move // 8 % (2 * TUNNELS)
+        return opening * WAYS + FACING[opening % 4, way] * 8 + move % 8
     if move < KEY:
         return LAYS + move - BREAK
     if move < ROCKFALL:
