@@ -46,10 +46,10 @@ soak: $(VENV)/.dev redis
 check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check $(CODE)
 	$(VENV)/bin/ruff format --check $(CODE)
-	$(VENV)/bin/mypy
 	@$(NPM) --silent run types -- --check
 	@$(PY) scripts/shapes.py docs --check
-	@$(NPM) --silent run check
+	@echo "Python's types, and the client's code and types: side by side"
+	@$(VENV)/bin/mypy & python=$$!; $(NPM) --silent run check; client=$$?; wait $$python && exit $$client
 
 bench: $(VENV)/.bench $(CLIENT) $(BOARDGAME) chromium redis
 	$(PY) -m bench $(ARGS)

@@ -63,7 +63,7 @@ class Server:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command(), stdout=log, stderr=log)
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 300
         while not self.ready():
             assert self.process.poll() is None, self.log.read_text()
             assert time.monotonic() < deadline, self.log.read_text()
@@ -71,7 +71,7 @@ class Server:
 
     def ready(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/games", timeout=1) as answer:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=10) as answer:
                 return b'"compiled":false' not in answer.read()
         except OSError:
             return False
@@ -90,7 +90,7 @@ class Server:
         if self.process and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(10)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.kill()
 

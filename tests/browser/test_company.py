@@ -41,7 +41,7 @@ def test_three_people_find_each_other_through_the_line_and_one_more_through_the_
     wait_in_line(vera, "many", 3)
     paths = set()
     for each in (anna, boris, vera):
-        each.page.wait_for_url(re.compile("/t/"), timeout=40_000)
+        each.page.wait_for_url(re.compile("/t/"))
         each.see("frame").wait_for()
         paths.add(each.page.url.removeprefix(each.address))
     assert len(paths) == 1

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import DRAWN, Person
 from tests.browser.test_holding import BEGUN, lift
 from tests.server.conftest import postgres  # noqa: F401 - a fixture
 from tests.server.processes import Balancer, Node
@@ -37,15 +37,16 @@ def test_a_server_goes_while_i_hold_a_card_and_i_see_no_bar_and_lay_it_down(
         anna = person("Анна", address=balancer.address)
         anna.new_table("bot")
         lift(anna)
+        anna.page.evaluate(DRAWN)
         before, step = anna.page.evaluate(BEGUN), last_step(anna)
         anna.page.evaluate(LISTEN)
-        with anna.page.expect_websocket(timeout=30_000):  # at the other server
+        with anna.page.expect_websocket():  # at the other server
             two[0].process.send_signal(signal.SIGTERM)
         heard = len(anna.received)
         anna.page.wait_for_function("() => document.querySelector('[data-testid=link-state]').dataset.link === 'open'")
         while not any('"whole":true' in message for message in anna.received[heard:]):
             anna.page.wait_for_timeout(20)
-        two[0].process.wait(20)
+        two[0].process.wait(60)
         assert anna.page.evaluate(BEGUN) == before
         assert anna.page.evaluate("() => window.seen") == []
         anna.tap(anna.page.locator("main [data-target]:not([aria-pressed])"))

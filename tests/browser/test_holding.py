@@ -71,6 +71,7 @@ class Wire:
     def say_everything(self) -> None:
         """Each of them changes nothing of what was begun."""
         page = self.person.page
+        page.evaluate(DRAWN)
         before = page.evaluate(BEGUN)
         assert before["held"] and before["offered"]
         for news in self.messages():
@@ -85,6 +86,7 @@ class Wire:
     def break_off(self) -> None:
         """The connection is lost, and comes back with all that there is; it takes nothing either."""
         page = self.person.page
+        page.evaluate(DRAWN)
         before = page.evaluate(BEGUN)
         del self.heard["state"]
         self.socket.close()

@@ -89,7 +89,7 @@ def test_a_guest_plays_by_the_link_that_one_tap_of_the_host_made_good(home: Serv
     expect(boris.see("link-state")).to_have_attribute("data-link", "lost")
     expect(anna.see("link-state")).to_have_attribute("data-link", "open")
     anna.tap("open-network")
-    expect(boris.see("link-state")).to_have_attribute("data-link", "open", timeout=20_000)
+    expect(boris.see("link-state")).to_have_attribute("data-link", "open")
     forget_lost_connections(boris)
 
 

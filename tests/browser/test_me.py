@@ -38,7 +38,7 @@ def show_link(laptop: Person) -> str:
 
 def turn(*people: Person) -> Person:
     """Who may move now."""
-    for _ in range(500):
+    for _ in range(3000):
         for each in people:
             if each.may_act():
                 return each

@@ -156,7 +156,7 @@ def test_what_happened_is_shown_once_and_not_again_with_an_answer(server: Server
         }"""
     )
     make(anna, draw)
-    expect(anna.see("flight")).to_have_count(0, timeout=10_000)
+    expect(anna.see("flight")).to_have_count(0)
     make(anna, "pass")
     expect(anna.see("my-answer")).to_be_visible()
     anna.page.evaluate(DRAWN)

@@ -20,6 +20,7 @@ ANSWERS = """async () => {
 }"""
 # Of a new version's worker: it is there and waits until the old one has nobody left; then it works.
 FOUND = "async () => void (await (await navigator.serviceWorker.getRegistration()).update())"
+WAITING = "async () => !!(await navigator.serviceWorker.getRegistration()).waiting"
 WORKS = """() => new Promise((done) => {
     const look = () => self.serviceWorker.state === "activated" && done();
     self.serviceWorker.addEventListener("statechange", look);
@@ -81,7 +82,8 @@ def test_a_new_version_takes_over_at_the_next_start(person, tmp_path):
         worker.write_text(re.sub(r'"gnomoteka-\w+"', '"gnomoteka-newer"', worker.read_text()))
         with context.expect_event("serviceworker") as newer:
             anna.page.evaluate(FOUND)
-        anna.page.wait_for_function("async () => (await navigator.serviceWorker.getRegistration()).waiting")
+        while not anna.page.evaluate(WAITING):
+            anna.page.wait_for_timeout(20)
         # What is open goes on with its own files.
         assert anna.page.evaluate("caches.keys()") == [old, "gnomoteka-newer"]
         anna.page.close()

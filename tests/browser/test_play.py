@@ -123,8 +123,8 @@ def test_a_killed_server_comes_back_and_open_tables_go_on_by_themselves(own_serv
     own_server.kill()
     expect(anna.see("link-state")).to_have_attribute("data-link", "lost")
     own_server.start()
-    expect(anna.see("link-state")).to_have_attribute("data-link", "open", timeout=20_000)
-    expect(boris.see("link-state")).to_have_attribute("data-link", "open", timeout=20_000)
+    expect(anna.see("link-state")).to_have_attribute("data-link", "open")
+    expect(boris.see("link-state")).to_have_attribute("data-link", "open")
     assert (anna.step, seen(anna), seen(boris)) == before
     play_together(anna, boris, until=20)
     for each in (anna, boris):  # the browser itself reports connections that were refused
@@ -143,7 +143,7 @@ def test_a_waiting_room_knows_its_connection_and_stands_still(own_server: Server
     expect(said).to_be_visible()
     assert anna.see("seats").bounding_box() == seats
     own_server.start()
-    expect(link).to_have_attribute("data-link", "open", timeout=20_000)
+    expect(link).to_have_attribute("data-link", "open")
     expect(said).to_have_count(0)
     anna.problems = [p for p in anna.problems if "ERR_CONNECTION" not in p and "WebSocket" not in p]
 

@@ -39,7 +39,7 @@ def test_the_host_gives_a_seat_away_and_its_owner_takes_it_back(
     expect(anna.see("toasts")).to_contain_text("Борис")
     assert anna.axe() == []
     for _ in range(3):  # Boris's moves are made
-        anna.page.locator("main [data-target]").first.wait_for(timeout=20_000)
+        anna.page.locator("main [data-target]").first.wait_for()
         anna.act()
     # He comes back, and the computer goes on until he says so.
     boris.go(path)
@@ -75,7 +75,7 @@ def test_who_stays_away_keeps_the_seat_over_a_restart(impatient: Server, person:
     impatient.kill()
     expect(anna.see("link-state")).to_have_attribute("data-link", "lost")
     impatient.start()
-    expect(anna.see("link-state")).to_have_attribute("data-link", "open", timeout=20_000)
+    expect(anna.see("link-state")).to_have_attribute("data-link", "open")
     for _ in range(2):
         anna.page.locator("main [data-target]").first.wait_for()
         anna.act()
@@ -104,7 +104,7 @@ def test_while_the_host_is_away_the_others_let_a_computer_play_and_the_log_tells
     expect(boris.see("sign-0")).to_have_attribute("data-level", "beginner")
     step = boris.step
     while boris.step < step + 4:
-        boris.page.locator("main [data-target]").first.wait_for(timeout=20_000)
+        boris.page.locator("main [data-target]").first.wait_for()
         boris.act()
     anna.go(path)
     anna.tap("play-myself")

@@ -195,9 +195,7 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
     shows_sheet(anna, match)
     marks = {(1, cells[0], "sure"), (2, "A1", "no"), (2, match.view(0)["own"]["cache"], "maybe")}
     address = f"{anna.address}/api/tables/{path.removeprefix('/t/')}/notes/0"
-    for _ in range(50):
-        if '\\"maybe\\"' in anna.page.request.get(address).text():
-            break
+    while '\\"maybe\\"' not in anna.page.request.get(address).text():
         anna.page.wait_for_timeout(50)
     anna.page.reload()
     same = person("Анна", storage_state=anna.page.context.storage_state()).go(path)

@@ -3,24 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Server
 from tests.browser.nimble_matches import before_the_end
 from tests.browser.person import Person, play_together
 
 MakePerson = Callable[..., Person]
-
-
-def rest_a_finger_on(person: Person, what: Locator) -> None:
-    """As long as nobody taps."""
-    box = what.bounding_box()
-    assert box
-    points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
-    session = person.page.context.new_cdp_session(person.page)
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
-    person.page.wait_for_timeout(700)
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_what_others_did_since_my_turn_unfolds_from_the_status(person: MakePerson) -> None:
@@ -72,9 +61,9 @@ def test_a_long_press_says_what_a_thing_is_and_does_nothing_else(person: MakePer
     anna.new_table("bot", quick_start=True)
     anna.page.locator("main [data-target]").first.wait_for()
     before = anna.step
-    rest_a_finger_on(anna, anna.see("player-1").locator("[data-about]").first)
+    anna.press_long(anna.see("player-1").locator("[data-about]").first)
     expect(anna.see("about")).to_contain_text("Шишка")
-    rest_a_finger_on(anna, anna.page.locator("main [data-target][data-about]").first)
+    anna.press_long(anna.page.locator("main [data-target][data-about]").first)
     expect(anna.see("about")).to_be_visible()
     anna.page.wait_for_timeout(300)
     assert anna.step == before
@@ -95,7 +84,7 @@ def test_a_long_press_on_an_icon_says_what_it_does_and_does_not_do_it(person: Ma
         "recap-open": "Что было",
         "drawer-open": "Журнал",
     }.items():
-        rest_a_finger_on(anna, anna.see(icon))
+        anna.press_long(anna.see(icon))
         expect(anna.see("about")).to_contain_text(says)
     assert anna.step == before
     for opened in ("recap", "advice"):

@@ -27,6 +27,7 @@ from gnomoteka.server.settings import Settings
 from gnomoteka.server.straight import Straight
 from gnomoteka.server.table import Table
 from tests.server.people import Person
+from tests.server.waiting import PATIENCE
 
 UNLIMITED = {
     "messages_per_second": 1e9, "message_burst": 10**9, "posts_per_second": 1e9, "post_burst": 10**9,
@@ -61,7 +62,7 @@ class Server:
 
     def __enter__(self) -> Self:
         self.thread.start()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         needed = gnomoteka.list_games() if self.prepared else ()
         while not (self.server.started and all(game in self.state.catalog.compiled for game in needed)):
             assert self.thread.is_alive(), "the server ended"
@@ -73,7 +74,7 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server doesn't end"
 
     def table(self, table_id: str) -> Table:

@@ -7,7 +7,7 @@ from typing import Any, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-WAIT = 10.0  # seconds; only what is broken takes so long
+from tests.server.waiting import PATIENCE
 
 
 class Person:
@@ -16,7 +16,7 @@ class Person:
     def __init__(self, address: str, name: str) -> None:
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=address, timeout=WAIT)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
         self.inbox: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
@@ -89,7 +89,7 @@ class Person:
 
     async def hear(self, kind: str, **having: Any) -> dict[str, Any]:
         """The next message of this type with these fields; others stay in the inbox in their order."""
-        async with asyncio.timeout(WAIT):
+        async with asyncio.timeout(PATIENCE):
             read = 0
             while True:
                 while read < len(self.inbox):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.passing import Passing, pour
+from tests.server.waiting import PATIENCE
 
 
 class Node:
@@ -28,7 +29,7 @@ class Node:
         """A server that finds no database ends, and whatever looks after it starts it again."""
         arguments = f"'127.0.0.1', {self.port}, {self.database!r}, open_browser=False, **{self.settings!r}"
         command = f"from gnomoteka.server import serve; serve({arguments})"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             with self.log.open("a") as log:
                 self.process = subprocess.Popen(
@@ -44,7 +45,7 @@ class Node:
         self.port = int(self.address.rsplit(":", 1)[1])
 
     def wait_until_ready(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             with urllib.request.urlopen(f"{self.address}/api/games", timeout=10) as answer:
                 if all(game["compiled"] for game in json.load(answer)):
@@ -54,7 +55,7 @@ class Node:
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         assert self.process.stdout
         self.process.stdout.close()
 

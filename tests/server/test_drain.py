@@ -68,7 +68,7 @@ async def test_a_server_that_is_told_to_end_hands_its_work_and_its_people_over(t
             # Whatever is asked for until it goes is done, and told.
             made, code = 0, 0
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(15):
+                async with asyncio.timeout(60):
                     try:
                         while state["outcome"] is None:
                             seat = state["acting"][0]
@@ -80,8 +80,8 @@ async def test_a_server_that_is_told_to_end_hands_its_work_and_its_people_over(t
                     except ConnectionClosed as closed:
                         code = closed.rcvd.code if closed.rcvd else 0
             assert code == 1012
-            await asyncio.to_thread(first.process.wait, 15)
-            assert time.monotonic() - began < 15
+            await asyncio.to_thread(first.process.wait, 60)
+            assert time.monotonic() - began < 60
 
             anna.inbox.clear()
             anna.socket = await anna.connect()

@@ -24,7 +24,7 @@ from gnomoteka.server.wire import Status
 from gnomoteka.server.writer import Answer, Step, Writer, keep_notes
 from tests.server.conftest import Server
 from tests.server.people import play
-from tests.server.waiting import until
+from tests.server.waiting import PATIENCE, until
 
 
 class Kept:
@@ -124,7 +124,7 @@ async def test_the_server_looks_by_itself(sqlite):
         connection.execute("UPDATE tables SET created = created - ? WHERE id = ?", (31 * DAY, old))
     with Server(sqlite) as server:
         async with server.person() as anna:
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + PATIENCE
             while (await anna.http.get(f"/api/tables/{old}")).status_code != 404:
                 assert time.monotonic() < deadline
             await anna.get(f"/api/tables/{new}")

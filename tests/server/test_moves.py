@@ -19,6 +19,7 @@ from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.writer import Answer, Fate, Step, Writer
 from tests.example import GAME as EXAMPLE
+from tests.server.waiting import PATIENCE
 
 ANNA, BORIS = b"anna", b"boris"
 
@@ -47,7 +48,7 @@ class HeldWriter(Writer):
 
     async def answer(self, fate: Fate) -> Any:
         """Ends what is on its way, or comes next; gives what it is."""
-        what, waiting = await asyncio.wait_for(self.asked.get(), 10)
+        what, waiting = await asyncio.wait_for(self.asked.get(), PATIENCE)
         waiting.set_result(fate)
         return what
 
@@ -186,7 +187,7 @@ async def test_what_is_refused_or_changes_nothing_waits_for_no_other_seats_answe
     probes = [(0, "dance", 0), (0, mine, 0), (0, mine, 7), (5, mine, 0), (0, "pass", 0)]
     for seat, move, step in probes:
         probe = r.submit(seat, move, step)
-        await asyncio.wait((probe,), timeout=5)
+        await asyncio.wait((probe,), timeout=PATIENCE)
         assert probe.done() and not theirs.done()
     changing, again = r.submit(0, other), r.submit(0, mine)  # these two come in their order
     waiting.set_result(Fate.FAILED)

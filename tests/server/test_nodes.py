@@ -29,7 +29,7 @@ from tests.server.redis_server import RedisServer
 from tests.server.test_questions import probed, slow_storage  # noqa: F401 - a fixture
 from tests.server.test_review import finished, judged
 from tests.server.timing import differ
-from tests.server.waiting import becomes, until
+from tests.server.waiting import PATIENCE, becomes, until
 
 SHORT, LONG = 0.4, 30.0
 
@@ -164,7 +164,7 @@ async def test_who_is_at_another_server_is_here(two: list[Server]) -> None:
         await people[0].watch(table)
 
         async def present(expected: bool) -> None:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     info = await people[0].hear("table")
                     if info["table"]["seats"][1]["present"] is expected:
@@ -245,7 +245,7 @@ async def test_connections_that_died_without_a_word_hold_nobody_up_for_long(new_
     async def ends_well(work: Awaitable[None]) -> bool:
         """By a task: what is hung here can't be cancelled."""
         task = asyncio.ensure_future(work)
-        await asyncio.wait((task,), timeout=10)
+        await asyncio.wait((task,), timeout=PATIENCE)
         assert task.done(), "somebody waits for ever"
         return task.exception() is None
 

@@ -18,6 +18,7 @@ from gnomoteka.server.store import Store
 from tests.server.authenticator import Authenticator
 from tests.server.people import Person, choices
 from tests.server.test_hosts import become_host, block, change, person_id
+from tests.server.waiting import PATIENCE
 
 PHONE = {"User-Agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"}
 
@@ -43,7 +44,7 @@ async def continue_on(laptop: Person, phone: Person, **more: Any) -> Any:
 
 async def closed(person: Person) -> int:
     """The code with which the server closes somebody's connection."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await person.socket.wait_closed()
     assert person.socket.close_code is not None
     return person.socket.close_code

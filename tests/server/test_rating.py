@@ -23,7 +23,7 @@ from gnomoteka.server.store import Seat, Store, Stored
 from gnomoteka.server.wire import Clock, Exchange, TimeUp
 from tests.server.people import Person, choices
 from tests.server.test_people import continue_on, delete, id_of
-from tests.server.waiting import until
+from tests.server.waiting import PATIENCE, until
 
 ANNA, BORIS, VERA = b"a" * 32, b"b" * 32, b"v" * 32
 
@@ -190,7 +190,7 @@ async def play_all(table_id: str, *people: Person) -> dict[str, Any]:
 
 async def settled(person: Person, games: int) -> dict[str, Any]:
     """Their page, once so many games are in it."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:
             page: dict[str, Any] = await person.get("/api/players/me")
             if len(page["results"]) >= games:

@@ -114,16 +114,20 @@ async def test_all_who_read_are_waited_for():
 
 
 async def test_who_reads_at_another_server_is_waited_for_as_long_as_that_says_so(monkeypatch):
-    monkeypatch.setattr(readers, "FRESH", 0.3)
+    loop, ahead = asyncio.get_running_loop(), 0.0
+    now = loop.time
+    monkeypatch.setattr(loop, "time", lambda: now() + ahead)
     reading = Readers()
     reading.elsewhere("there", 5, True)
     reading.elsewhere("there", 4, True)  # it is behind
     waiting = asyncio.create_task(reading.wait(5))
     for _ in range(4):
-        await asyncio.sleep(0.15)
+        ahead += readers.FRESH / 2
+        await asyncio.sleep(0)
         reading.elsewhere("there", 5, True)
     assert not waiting.done()
-    await asyncio.wait_for(waiting, 5)  # it is silent, as if it were dead
+    ahead += readers.FRESH
+    await waiting  # it is silent, as if it were dead
     reading.elsewhere("there", 5, True)
-    asyncio.get_running_loop().call_soon(reading.elsewhere, "there", 5, False)
-    await asyncio.wait_for(reading.wait(5), 0.25)
+    loop.call_soon(reading.elsewhere, "there", 5, False)
+    await asyncio.wait_for(reading.wait(5), 0.8 * readers.FRESH)

@@ -14,7 +14,7 @@ import pytest
 from gnomoteka.server.store import Store
 from tests.example import GAME as EXAMPLE
 from tests.server.people import Person, choices
-from tests.server.waiting import until
+from tests.server.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +44,7 @@ class Process:
         assert self.line.startswith("Gnomoteka is at http://127.0.0.1:"), self.line
         self.address = self.line.split()[-1].rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while not httpx.get(f"{self.address}/api/games").json()[0]["compiled"]:
             assert time.monotonic() < deadline
             time.sleep(0.05)
@@ -98,7 +98,7 @@ async def test_a_killed_server_goes_on_with_every_table_at_the_committed_step(ne
             asyncio.create_task(go_on(person, state, acknowledged, enough))
             for person, state in zip(people, states, strict=True)
         ]
-        await asyncio.wait_for(enough.wait(), 60)
+        await asyncio.wait_for(enough.wait(), PATIENCE)
         server.kill()
         await asyncio.gather(*playing, return_exceptions=True)
 
@@ -127,7 +127,7 @@ async def test_answers_survive_a_killed_server_and_its_window_begins_anew(new_da
         for person in (anna, boris):
             await person.__aenter__()
         wish = {"game": "example", "seats": []}
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (await anna.http.post("/api/tables", json=wish)).status_code == 503:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0.05)
         table = (await anna.new_table("open", game="example", snatch=True))["id"]
@@ -190,7 +190,7 @@ def process(tmp_path_factory):
 
 async def health(person: Person, status: int) -> object:
     """What `/health` says, once it has this status: it tries only now and then."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while (answer := await person.http.get("/health")).status_code != status:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.05)
     return answer.json()

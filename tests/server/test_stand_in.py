@@ -5,7 +5,7 @@ import asyncio
 from tests.example import GAME as EXAMPLE
 from tests.server.conftest import Server
 from tests.server.people import choices
-from tests.server.waiting import until
+from tests.server.waiting import PATIENCE, until
 
 AWAY = 1.5  # seconds
 
@@ -23,7 +23,7 @@ async def two(anna, boris, **more):
 
 async def vacant(person, table, seat):
     """The seats as this person sees them, once they may give this one away."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:
             seats = (await person.get(f"/api/tables/{table}"))["seats"]
             if seats[seat]["vacant_in"] == 0:

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from gnomoteka.server.thinking import HINT, MOVE, Queue, Thinking
+from tests.server.waiting import PATIENCE
 
 ANNA, BORIS, VERA = b"anna", b"boris", b"vera"
 
@@ -17,12 +18,12 @@ async def order_of(wanted: Iterable[tuple[int, bytes, str]], threads: int = 1) -
     began, go = list[tuple[bytes, str]](), threading.Event()
     queue = Queue(threads, "test")
     try:
-        first = [queue.start(MOVE, ANNA, "first", lambda: go.wait(10)) for _ in range(threads)]
+        first = [queue.start(MOVE, ANNA, "first", lambda: go.wait(PATIENCE)) for _ in range(threads)]
         rest = [
             queue.start(rank, person, table, partial(began.append, (person, table))) for rank, person, table in wanted
         ]
         go.set()
-        await asyncio.wait_for(asyncio.gather(*first, *rest), 10)
+        await asyncio.wait_for(asyncio.gather(*first, *rest), PATIENCE / 2)
     finally:
         queue.close()
     return began
@@ -47,9 +48,9 @@ def test_moves_come_before_hints() -> None:
 
 async def thinks_at_once(thinking: Thinking, ask: Callable[[Thinking], Awaitable[object]]) -> bool:
     go = threading.Event()
-    unwatched = [thinking.move(ANNA, f"a{number}", False, lambda: go.wait(20)) for number in range(30)]
+    unwatched = [thinking.move(ANNA, f"a{number}", False, lambda: go.wait(PATIENCE)) for number in range(30)]
     try:
-        await asyncio.wait_for(ask(thinking), 5)
+        await asyncio.wait_for(ask(thinking), PATIENCE / 2)
         return not any(each.done() for each in unwatched)
     finally:
         go.set()
@@ -78,13 +79,13 @@ def test_a_mistake_is_told_and_what_nobody_wants_any_more_is_dropped() -> None:
     async def main() -> None:
         queue, go, done = Queue(1, "test"), threading.Event(), list[int]()
         try:
-            first = queue.start(MOVE, ANNA, "a", lambda: go.wait(10))
+            first = queue.start(MOVE, ANNA, "a", lambda: go.wait(PATIENCE))
             dropped = queue.start(MOVE, ANNA, "a", lambda: done.append(1))
             wrong = queue.start(MOVE, ANNA, "a", lambda: 1 // 0)
             dropped.cancel()
             go.set()
             with pytest.raises(ZeroDivisionError):
-                await asyncio.wait_for(wrong, 10)
+                await asyncio.wait_for(wrong, PATIENCE / 2)
             assert await first and not done and not queue.running
         finally:
             queue.close()
