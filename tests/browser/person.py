@@ -85,17 +85,18 @@ class Person:
         else:
             found.click(timeout=timeout)
 
-    def press_long(self, what: Locator) -> None:
-        """A finger that stays on it for a while; for people with phones."""
+    def press_long(self, what: Locator) -> str:
+        """A finger that stays on it for a while; gives what it is told. For people with phones."""
         box = what.bounding_box()
         assert box
         where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         finger = self.page.context.new_cdp_session(self.page)
         finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
-        self.page.locator("[aria-describedby=about]").wait_for(state="attached")
+        told = self.see("about").inner_text()
         self.page.wait_for_timeout(300)  # until the browser, too, takes it for a long one
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         finger.detach()
+        return told
 
     def go(self, path: str = "/") -> "Person":
         self.page.goto(self.address + path)

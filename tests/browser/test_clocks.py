@@ -59,8 +59,8 @@ def test_a_clock_is_chosen_with_the_table_shown_to_guests_and_runs_out(own_serve
     mine.act()
 
 
-def test_my_tables_begin_where_the_least_time_is_left(own_server: Server, person: MakePerson) -> None:
-    anna = person("Анна", address=own_server.address)
+def test_my_tables_begin_where_the_least_time_is_left(person: MakePerson) -> None:
+    anna = person("Анна")
     slow = anna.new_table("here", clock="3 дня на ход")
     quick = anna.new_table("here", clock=DAY)
     free = anna.new_table("here")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -42,10 +43,18 @@ class OpenServer(HomeServer):
     host = "0.0.0.0"
 
 
-@pytest.fixture
-def home(tmp_path: Path, server: Server) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
     # The other server has compiled what there is to compile.
-    yield from serving(HomeServer(tmp_path))
+    yield from serving(HomeServer(tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture
+def home(house: Server) -> Iterator[Server]:
+    """With its door closed."""
+    yield house
+    closing = Request(f"{house.address}/api/network", method="DELETE", headers={"Origin": house.address})
+    urlopen(closing).close()
 
 
 @pytest.fixture

@@ -61,7 +61,8 @@ def a_dragon_eats(anna: Person, boris: Person) -> bool:
             continue
         place, gnome = next(iter(beside.items()))
         lay(hunter, "dragon", place)
-        assert prey.page.locator(f'[data-testid=tile][data-at="{gnome[0]},{gnome[1]}"][data-doomed]').count() == 1
+        doomed = prey.page.locator(f'[data-testid=tile][data-at="{gnome[0]},{gnome[1]}"][data-doomed]')
+        expect(doomed).to_have_count(1)
         lay_far(hunter, "pizza" if holds(hunter, "pizza") else "gnome", but=place)
         for _ in range(2):
             lay_far(prey, "pizza" if holds(prey, "pizza") else "gnome", but=place)

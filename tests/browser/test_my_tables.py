@@ -1,5 +1,6 @@
 """My tables on the home page, and whose turn it is: there, in the tab's title and in its picture."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -67,8 +68,8 @@ def test_the_tab_says_that_it_is_my_turn(person: MakePerson) -> None:
     mover = wait_for_turns(anna, boris)
     other = boris if mover is anna else anna
     icon = "link[rel=icon]"
-    assert mover.page.title().startswith("● Ваш ход!")
-    assert (mover.page.get_attribute(icon, "href") or "").startswith("data:image/svg+xml,")
+    expect(mover.page).to_have_title(re.compile("^● Ваш ход!"))
+    expect(mover.page.locator(icon)).to_have_attribute("href", re.compile("^data:image/svg"))
     assert "Ваш ход" not in other.page.title()
     assert other.page.get_attribute(icon, "href") == "/favicon.svg"
     mover.go("/")

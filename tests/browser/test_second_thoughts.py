@@ -1,7 +1,6 @@
 """Alone with a computer player: a turn that it has answered is taken back by one tap, or by Ctrl+Z."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -14,10 +13,10 @@ from tests.browser.person import Person
 MakePerson = Callable[..., Person]
 
 
-@pytest.fixture
-def calm(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose computer players take their time."""
-    yield from serving(Server(tmp_path, "--bot-delay", "8"))
+    yield from serving(Server(tmp_path_factory.mktemp("calm"), "--bot-delay", "8"))
 
 
 def answered(shows: bool) -> Match:

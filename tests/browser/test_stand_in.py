@@ -1,7 +1,6 @@
 """Somebody is away: a computer plays for them, by the host's wish, and they get their seat back by one tap."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -12,10 +11,10 @@ from tests.browser.person import Person, play_together
 MakePerson = Callable[..., Person]
 
 
-@pytest.fixture
-def impatient(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nobody is waited for longer than a moment."""
-    yield from serving(Server(tmp_path, "--away", "0.5"))
+    yield from serving(Server(tmp_path_factory.mktemp("impatient"), "--away", "0.5"))
 
 
 @pytest.mark.parametrize(("game", "phone"), [("nimble", True), ("noms", False)])

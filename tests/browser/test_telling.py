@@ -10,6 +10,17 @@ from tests.browser.nimble_matches import before_the_end
 from tests.browser.person import Person, play_together
 
 MakePerson = Callable[..., Person]
+# What there is of these, one after the other: nobody who looks now and then sees all of it.
+WATCH = """() => {
+    const ids = ["table", "to-result", "result"];
+    const look = () => {
+        const now = ids.filter((id) => document.querySelector(`[data-testid=${id}]`)).join(" ");
+        if (window.seen.at(-1) !== now) window.seen.push(now);
+    };
+    window.seen = [];
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 def test_what_others_did_since_my_turn_unfolds_from_the_status(person: MakePerson) -> None:
@@ -43,15 +54,12 @@ def test_whose_turn_it_is_is_said_in_words(person: MakePerson, phone: bool) -> N
 def test_the_last_move_lands_before_the_result_comes(server: Server, person: MakePerson) -> None:
     anna = person("Анна")
     anna.go(server.deal(anna.new_table("bot", quick_start=True), before_the_end()))
-    frame, result = anna.see("to-result"), anna.see("result")
-    while not frame.count():
-        assert not result.count()
-        if anna.may_act():
-            anna.act()
-        else:
-            anna.page.wait_for_timeout(20)
-    expect(anna.see("table")).to_be_visible()
+    result = anna.see("result")
+    anna.see("table").wait_for()
+    anna.page.evaluate(WATCH)
+    play_together(anna)
     expect(result).to_be_visible()
+    assert anna.page.evaluate("() => window.seen.slice(0, 2)") == ["table", "table to-result"]
     anna.page.reload()
     expect(result).to_be_visible()
 

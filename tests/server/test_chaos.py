@@ -41,6 +41,7 @@ ONLY = os.environ.get("CHAOS_ONLY", "")  # faults whose name has this in it
 EVERY = 2.0 if LONG else 1.2  # seconds between two faults
 AT_ONCE = 3 if LONG else 9  # faults that aren't over yet
 PATIENCE = 3.0  # seconds after which somebody who hears nothing tries another server
+FROZEN = 10.0  # seconds after which an answer comes no more
 LONGEST = 25.0  # seconds for which a table may stand still, on a machine that has more to do
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, json.JSONDecodeError)
 GAMES = {"nimble": 4, "many": 3, "duel": 2, "noms": 4, "street": 3}
@@ -109,6 +110,7 @@ class Player(Person):
 
     def __init__(self, house: House, history: History, number: int) -> None:
         super().__init__("http://nowhere", f"p{number}")
+        self.http.timeout = httpx.Timeout(FROZEN)
         self.house = house
         self.history = history
         self.lot = random.Random(number)
@@ -332,7 +334,7 @@ async def all_see_the_same(house: House, history: History, pair: Pair) -> None:
                 player.address = node.address
                 player.inbox.clear()
                 with contextlib.suppress(*GONE):
-                    async with await player.connect(open_timeout=PATIENCE) as player.socket:
+                    async with asyncio.timeout(FROZEN), await player.connect() as player.socket:
                         seen.append(await player.watch(table))
             for state in seen:
                 history.show(state)
