@@ -25,7 +25,7 @@ class Games(NamedTuple):
 
 
 class First(NamedTuple):
-    """A first layer of the network: for each number that `observe` or `describe` gives, which inputs it is."""
+    """The network's first layer: for each number that `observe` gives, which inputs it is (`Inputs`)."""
 
     weights: Any  # a row for each input
     amount: Any  # the input that has the number itself; -1: a category has none
@@ -39,8 +39,9 @@ class First(NamedTuple):
 class Joined(NamedTuple):
     """The layers that take a described move together with what is seen."""
 
-    move: First
-    nothing: Any  # sums of the first of them, where all numbers of the move and what is seen are 0
+    rows: Any  # what each value of each number that `describe` gives adds to the sums of the first of them
+    begins: Any  # for each number the row of its 0
+    nothing: Any  # those sums, where all numbers of the move and what is seen are 0
     seen: Any  # its weights for what is seen
     weights: Any  # the next one's
     bias: Any

@@ -128,7 +128,9 @@ def likes_of_moves(s: Any, i: int, games: Any, last: Any, hidden: Any, room: Any
         room.sums[:] = room.same
         for number in range(room.move.shape[0]):
             if room.move[number] != 0:
-                change(number, 0.0, room.move[number], joined.move, room.sums)
+                row = joined.rows[joined.begins[number] + room.move[number]]
+                for j in range(row.shape[0]):
+                    room.sums[j] += row[j]
         room.likes[k] = judge(room.sums, joined, last)
 
 

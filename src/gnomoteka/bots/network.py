@@ -56,14 +56,6 @@ class Inputs:
         on = (picked >= self.low) & (picked <= self.high)
         return np.concatenate([seen[:, self.amounts] * self.scale, on], axis=1, dtype=np.float32)
 
-    def layer(self, first: Floats) -> First:
-        """A layer with these weights as compiled code takes it."""
-        amount, scale = np.full(self.features, -1, np.int64), np.zeros(self.features, np.float32)
-        amount[self.amounts], scale[self.amounts] = np.arange(len(self.amounts)), self.scale
-        steps = np.searchsorted(self.which, np.arange(self.features + 1))
-        weights = np.ascontiguousarray(first.T)
-        return First(weights, amount, scale, steps, self.low, self.high, len(self.amounts))
-
 
 class Network:
     """Weights that were learnt, and what is known of them (`about`). Where a game describes its moves, the policy head
@@ -72,7 +64,8 @@ class Network:
     def __init__(self, game: Game, layers: list[tuple[Floats, Floats]], about: dict[str, Any]) -> None:
         self.inputs, self.layers = Inputs(game.features, game.rules.unread), layers
         *before, self.policy_head, self.value_head = layers
-        self.of_moves = Inputs(game.described) if game.described else None
+        self.described = game.described
+        self.of_moves = Inputs(self.described) if self.described else None
         self.body, self.joined = (before[:-JOINED], before[-JOINED:]) if self.of_moves else (before, [])
         self.about = about
         widths = self.inputs.width, 1 if self.of_moves else game.actions
@@ -109,7 +102,12 @@ class Network:
     @cached_property
     def first(self) -> First:
         """The first layer as compiled code takes it."""
-        return self.inputs.layer(self.body[0][0])
+        inputs = self.inputs
+        amount, scale = np.full(inputs.features, -1, np.int64), np.zeros(inputs.features, np.float32)
+        amount[inputs.amounts], scale[inputs.amounts] = np.arange(len(inputs.amounts)), inputs.scale
+        steps = np.searchsorted(inputs.which, np.arange(inputs.features + 1))
+        weights = np.ascontiguousarray(self.body[0][0].T)
+        return First(weights, amount, scale, steps, inputs.low, inputs.high, len(inputs.amounts))
 
     @cached_property
     def as_joined(self) -> Joined | None:
@@ -118,9 +116,15 @@ class Network:
             return None
         (weights, bias), (more, more_bias) = self.joined
         own = self.of_moves.width
-        nothing = self.of_moves(np.zeros((1, self.of_moves.features), np.int8))[0] @ weights[:, :own].T + bias
-        seen = np.ascontiguousarray(weights[:, own:])
-        return Joined(self.of_moves.layer(weights[:, :own]), nothing, seen, more, more_bias)
+        low, high = (np.array([getattr(each, end) for each in self.described]) for end in ("low", "high"))
+        ends = np.cumsum(high - low + 1)
+        begins = ends - high - 1  # where the row of its 0 is
+        numbers = np.zeros((ends[-1], len(low)), np.int8)
+        for i in range(len(low)):
+            numbers[begins[i] + low[i] : ends[i], i] = np.arange(low[i], high[i] + 1)
+        rows = self.of_moves(numbers) @ weights[:, :own].T
+        nothing = rows[begins[0]].copy()
+        return Joined(rows - nothing, begins, nothing + bias, np.ascontiguousarray(weights[:, own:]), more, more_bias)
 
     def beyond(self, sums: Floats) -> Floats:
         """What the layers behind the first make of its sums, up to policy and value."""
