@@ -57,7 +57,7 @@ def test_nothing_is_said_of_moves_that_a_seat_may_not_see(case: Case) -> None:
 
 @pytest.mark.parametrize("case", DESCRIBING, ids=str)
 def test_a_batch_says_the_same_of_moves(case: Case) -> None:
-    batch = case.game.batch(3, case.seats, seed=4, **case.options)
+    batch = case.game.batch(3, case.seats, "cpu", 4, **case.options)
     batch.describe()
     for step in range(12):
         for i in range(batch.n):

@@ -28,8 +28,8 @@ class Forgetful(Network):
         super().__init__(game, network.layers, network.about)
         self.told = np.array([not feature.name.startswith(forgets) for feature in game.features], np.float32)
 
-    def __call__(self, seen: Any) -> tuple[Floats, Floats]:
-        return super().__call__(seen * self.told)
+    def __call__(self, seen: Any, moves: Any = None) -> tuple[Floats, Floats]:
+        return super().__call__(seen * self.told, moves)
 
 
 @cache
