@@ -43,7 +43,7 @@ class Joined(NamedTuple):
     begins: Any  # for each number the row of its 0
     nothing: Any  # those sums, where all numbers of the move and what is seen are 0
     seen: Any  # its weights for what is seen
-    weights: Any  # the next one's
+    weights: Any  # the next one's: a row for each sum
     bias: Any
 
 
@@ -72,7 +72,8 @@ class Room(NamedTuple):
     likes: Any  # of the legal moves of one game
     move: Any  # what is said of one of them
     same: Any  # sums of the first joined layer: what all moves have in common,
-    sums: Any  # and one of them
+    sums: Any  # and one of them,
+    more: Any  # and what the next layer makes of that
     log: Any
     scores: Any
     places: Any

@@ -131,17 +131,21 @@ def likes_of_moves(s: Any, i: int, games: Any, last: Any, hidden: Any, room: Any
                 row = joined.rows[joined.begins[number] + room.move[number]]
                 for j in range(row.shape[0]):
                     room.sums[j] += row[j]
-        room.likes[k] = judge(room.sums, joined, last)
+        room.likes[k] = judge(room.sums, room.more, joined, last)
 
 
 @rule
-def judge(sums: Any, joined: Any, last: Any) -> float:
-    """What the layers behind the first joined one make of its sums."""
+def judge(sums: Any, more: Any, joined: Any, last: Any) -> float:
+    """What the layers behind the first joined one make of its sums, half of which are nothing once they are bent."""
+    more[:] = joined.bias
     for k in range(sums.shape[0]):
-        sums[k] = max(sums[k], 0)
+        if sums[k] > 0:
+            for j in range(more.shape[0]):
+                more[j] += sums[k] * joined.weights[k, j]
     likes = last.policy_bias[0]
-    for k in range(joined.bias.shape[0]):
-        likes += last.policy[0, k] * max(dot(joined.weights[k], sums) + joined.bias[k], 0)
+    for j in range(more.shape[0]):
+        if more[j] > 0:
+            likes += last.policy[0, j] * more[j]
     return float(likes)
 
 

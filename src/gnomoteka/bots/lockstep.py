@@ -58,6 +58,7 @@ class Lockstep:
             move=np.zeros(len(game.described), np.int8),
             same=np.zeros(judged, np.float32),
             sums=np.zeros(judged, np.float32),
+            more=np.zeros(judged, np.float32),
             log=new_log(0),
             scores=scores,
             places=places,

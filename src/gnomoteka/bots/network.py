@@ -124,7 +124,8 @@ class Network:
             numbers[begins[i] + low[i] : ends[i], i] = np.arange(low[i], high[i] + 1)
         rows = self.of_moves(numbers) @ weights[:, :own].T
         nothing = rows[begins[0]].copy()
-        return Joined(rows - nothing, begins, nothing + bias, np.ascontiguousarray(weights[:, own:]), more, more_bias)
+        seen, more = np.ascontiguousarray(weights[:, own:]), np.ascontiguousarray(more.T)
+        return Joined(rows - nothing, begins, nothing + bias, seen, more, more_bias)
 
     def beyond(self, sums: Floats) -> Floats:
         """What the layers behind the first make of its sums, up to policy and value."""
