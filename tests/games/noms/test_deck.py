@@ -14,6 +14,7 @@ from tests.games.noms.table import (
     deck,
     draw,
     hand,
+    known,
     play,
     saved_and_loaded,
     table,
@@ -126,6 +127,37 @@ def test_a_shown_card_of_them_is_in_no_other_place():
     m = table("", "", "", hands=["scout", "", ""], top="elder nom moth", known_top={1: 3})
     play(m, "play scout deck", "order 2 1 3", "end", "no draw", "end", "draw", "play nom")
     assert mixed(m) == {"cards": ["elder", "moth"], "deck": 2, "hands": []}
+
+
+def drawn_by_the_third(hand: str, top: str = "mushroom toad moth", **said) -> Match:
+    """p2 knows three cards; p1 has stirred them, and p3, who holds these, has drawn the second."""
+    m = table("", "", "free", hands=["scout", said.pop("second", ""), hand], top=top, known_top={1: 3}, **said)
+    play(m, "play scout deck", "order 2 1 3", "end", "no draw", "end", "draw")
+    return m
+
+
+def test_a_shown_card_like_one_of_them_may_be_one_that_the_hand_had_before():
+    m = drawn_by_the_third("mushroom")
+    play(m, "play mushroom")
+    assert hand(m, 2) == {"toad": 1} and deck(m)[:2] == ["mushroom", "moth"]
+    assert mixed(m) == {"cards": ["toad", "moth"], "deck": 2, "hands": [2]}
+    assert saved_and_loaded(m).bytes == m.bytes
+    redeals = [m.seen_by(1).redeal(seed) for seed in range(60)]
+    assert {hand(other, 2).get("toad", 0) for other in redeals} == {0, 1}
+    assert all(saved_and_loaded(other).bytes == other.bytes for other in redeals)
+
+
+def test_a_shown_card_of_which_there_is_no_other_is_one_of_them():
+    m = drawn_by_the_third("spear", "toad retreat moth")
+    play(m, "play retreat")
+    assert mixed(m) == {"cards": ["toad", "moth"], "deck": 2, "hands": []}
+
+
+def test_a_hand_that_is_shown_shows_which_of_them_it_has_drawn():
+    m = drawn_by_the_third("spear", second="moon")
+    play(m, "end", "no draw", "end", "draw", "moon scout hand p3")
+    assert known(m, 2, by=1) == {"spear": 1, "toad": 1}
+    assert mixed(m) is None and top_known_to(m, 1) == ["moth"]
 
 
 # ---- shuffled in -----------------------------------------------------------------------------

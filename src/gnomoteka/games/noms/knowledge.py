@@ -99,11 +99,9 @@ def see_unknown(s: State, row: int, seat: int, card: int) -> None:
     counts where both can't be true at once."""
     if s.era[row] == 0 and (row == 0 or s.taken[row - 1, 0] == 0):
         return
-    old = s.hand_size[seat] - members(s, row, seat)
-    for kind in range(1, IN_HAND):
-        old -= s.known[row, seat, kind]
-    if was_mixed(s, row, seat, card, old) or s.era[row] == 0:
+    if was_mixed(s, row, seat, card) or s.era[row] == 0:
         return
+    old = others(s, row, seat)
     never_went_in = unseen(s, row, card)
     latest = 0
     for era in range(s.era[row]):
@@ -218,14 +216,28 @@ def members(s: State, row: int, seat: int) -> int:
 
 
 @rule
-def was_mixed(s: State, row: int, seat: int, card: int, others: int) -> bool:
-    """If the card that is seen in this hand can be one of those, it is taken to be it; so many others are there that
-    the row doesn't know."""
+def others(s: State, row: int, seat: int) -> int:
+    """How many cards of this hand the row doesn't know, but for those."""
+    n = s.hand_size[seat] - members(s, row, seat)
+    for kind in range(1, IN_HAND):
+        n -= s.known[row, seat, kind]
+    return int(n)
+
+
+@rule
+def was_mixed(s: State, row: int, seat: int, card: int) -> bool:
+    """Whether the card that is seen in this hand is one of those for sure. If it may be, and may as well be another one
+    of its kind that the hand had before, the row isn't sure any more that this one is among them."""
     if members(s, row, seat) == 0:
         return False
-    if not drop_among(s, row, card):
-        if others > 0:
+    older = others(s, row, seat) > 0
+    if drop_among(s, row, card):
+        if older and unseen(s, row, card) > 1:
+            settle(s, row)
             return False
+    elif older:
+        return False
+    else:
         see_drawn(s, row, card)
     for i in range(MIXED):
         if s.taken[row - 1, i] == 1 + seat:
