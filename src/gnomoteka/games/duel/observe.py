@@ -208,7 +208,7 @@ def action(s: State, seat: int, move: int) -> int:
     """By cards on the field instead of places: an opening is a card's side, a key or a rockfall is for a card."""
     if move < BREAK:
         opening, way = opening_to(s, move // (2 * TUNNELS * 8)), move // 8 % (2 * TUNNELS)
-        return opening * WAYS + FACING[opening % 4, way] * 8 + move % 8
+        return opening * WAYS + int(FACING[opening % 4, way]) * 8 + move % 8
     if move < KEY:
         return LAYS + move - BREAK
     if move < ROCKFALL:
