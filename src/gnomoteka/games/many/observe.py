@@ -8,9 +8,9 @@ from gnomoteka.core.features import Features, amount, category, from_me
 from gnomoteka.core.local import zeros
 from gnomoteka.core.rule import rule
 from gnomoteka.games.many.dragons import is_scared
-from gnomoteka.games.many.field import cell, face_at, owner_at, place_of
+from gnomoteka.games.many.field import cell, face_at, index_of, owner_at, place_of
 from gnomoteka.games.many.rules import score
-from gnomoteka.games.many.state import COVERED, ROYAL, SEATS, SIDE, TILES, TURN_OVER, WAYS, Phase, State
+from gnomoteka.games.many.state import COVERED, ROYAL, SEATS, TILES, TURN_OVER, WAYS, Phase, State
 from gnomoteka.games.many.tiles import (
     COUNT,
     FACE_WAYS,
@@ -172,10 +172,20 @@ def look(s: State, seat: int, me: int, place: int) -> int:
     return IS_ANOTHERS + ((owner - me) % s.seats - 1) * len(FACES) + SHOWS[way]
 
 
-ACTIONS = SIDE * SIDE * (TURN_OVER + 1)
+LAYS = (1 + SEATS * TILES) * 6 * TURN_OVER  # beside the royal pizza or a tile, on one of six sides, one of six ways
+ACTIONS = LAYS + TILES  # from there on: to turn over a tile of one's own
 
 
 @rule
 def action(s: State, seat: int, move: int) -> int:
-    """By the cell of the torus that a place is: there are fewer of them."""
-    return cell(move // WAYS) * (TURN_OVER + 1) + move % WAYS
+    """By tiles on the field instead of places: a tile is laid beside another one, as `observe` numbers them."""
+    place, way = move // WAYS, move % WAYS
+    if way == TURN_OVER:
+        return LAYS + index_of(s, seat, place)
+    step = 0
+    while s.field[cell(place + NEIGHBOURS[step])] <= 0:
+        step += 1
+    beside = place + NEIGHBOURS[step]
+    owner = owner_at(s, beside)
+    tile = 0 if owner < 0 else 1 + (owner - seat) % s.seats * TILES + index_of(s, owner, beside)
+    return (tile * 6 + step) * TURN_OVER + way
