@@ -3,9 +3,9 @@ installed, in one run (`pip install 'pettingzoo[classic]'`).
 
 The loop is that of PettingZoo's own `performance_benchmark`: `last`, a random legal action, `step`, `reset` when all is
 over. It is told for the time in the environment alone, and with choosing: as the programs of PettingZoo's documentation
-do, by `action_space.sample(mask)`, and as the benchmark does, by `np.flatnonzero(mask)`, which takes NumPy longer among
-70,000 bytes than our moves do. Seconds are those of the processor, and all environments take turns, a little at a time,
-so that what else the machine does costs all the same; of each the median counts.
+do, by `action_space.sample(mask)`, and as the benchmark does, by `np.flatnonzero(mask)`. Seconds are those of the
+processor, and all environments take turns, a little at a time, so that what else the machine does costs all the same;
+of each the median counts.
 """
 
 import importlib
@@ -100,7 +100,7 @@ def main(_arguments: list[str]) -> bool:
     for name in ours:
         ratios = [rates[name][way] / max(rates[other][way] for other in theirs) for way in range(3)]
         wanted = f"more than every one of theirs: {', '.join(f'{ratio:.1f}' for ratio in ratios)} ×"
-        lines.append(Line(f"{name}, {SEATS[name]} seats", said(rates[name]), wanted, min(ratios[:2]) > 1))
+        lines.append(Line(f"{name}, {SEATS[name]} seats", said(rates[name]), wanted, min(ratios) > 1))
     return show("turns a second of AEC environments", lines)
 
 
