@@ -11,6 +11,8 @@ BOARDGAME := bench/boardgame/node_modules/.package-lock.json
 CODE := src tests bench scripts hatch_build.py
 
 MAKEFLAGS += --no-print-directory
+# Tests start very many processes: a second each of ours is for what Python could have kept.
+unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .PHONY: help play test soak check bench build setup types golden screenshots format lock chromium redis clean
