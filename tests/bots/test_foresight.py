@@ -23,7 +23,7 @@ from tests.learn.telling import TELLING
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_foresight_plays_the_same_for_the_same_seed_and_tries_what_is_likely(name: str, seats: int) -> None:
-    m = played(name, seats, 20)
+    m = played(name, seats, 14)
     seen = m.seen_by(m.acting[0])
     config = Foresight(games=120, rows=60, least=0.0, most=4)
     one, other = (ForesightBot(5, config).think(seen) for _ in range(2))

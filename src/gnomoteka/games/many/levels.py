@@ -8,7 +8,7 @@ LEVELS = {
     "casual": LevelConfig(notices=0.9),
     "skilled": LevelConfig(iterations=1_200),
     "master": LevelConfig(iterations=10_000),
-    "grandmaster": LevelConfig(iterations=40_000),
+    "grandmaster": LevelConfig(foresight=800),
 }
 
 # Many moves are alike, so fewer of them are tried, and those for longer.
