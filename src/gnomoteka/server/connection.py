@@ -264,9 +264,10 @@ class Connection:
     def _may_play(self, request: Move | Undo | AskHint, table: Table) -> Table:
         if self.blocks.refuses(self.visitor, self.address):
             raise refusal()
-        if request.seat not in table.stored.seats_of(self.visitor):
+        seats = table.stored.seats
+        if not 0 <= request.seat < len(seats) or seats[request.seat].visitor != self.visitor:
             raise Refused("foreign_seat", f"seat {request.seat} isn't yours")
-        if table.stored.seats[request.seat].stand_in:
+        if seats[request.seat].stand_in:
             raise Refused("stood_in", "a computer player moves for this seat until you take it back")
         return table
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -112,10 +112,10 @@ class Moves:
             case Fate.FAILED:
                 raise Refused("busy", "the database can't store this step now")
 
-    async def _store(self, steps: list[Step], fence: int | None, clocks: Running | None) -> Fate:
+    def _store(self, steps: list[Step], fence: int | None, clocks: Running | None) -> Awaitable[Fate]:
         if clocks:
-            return await self.writer.store_timed(Made(steps, len(steps) > 1, fence=fence, clocks=clocks))
-        return await (self.writer.store(steps[0], fence) if len(steps) == 1 else self.writer.store_together(steps))
+            return self.writer.store_timed(Made(steps, len(steps) > 1, fence=fence, clocks=clocks))
+        return self.writer.store(steps[0], fence) if len(steps) == 1 else self.writer.store_together(steps)
 
     async def _find_out(self, table: Table, fence: int | None) -> None:
         """Another server has made this step, or owns the table."""
@@ -134,7 +134,7 @@ class Moves:
             table.send_info()
         if table.status == "over":
             self._over(table)
-        self._turn_began(table, table.asks().people)
+        self._turn_began(table, table.people_to_move)
         self._go_on(table)
 
     def _turn_began(self, table: Table, people: tuple[int, ...]) -> None:
@@ -393,7 +393,7 @@ class Moves:
         """A game that has begun just now, if it has."""
         self.begin(table)
         if table.match is not None:
-            self._turn_began(table, table.asks().people)
+            self._turn_began(table, table.people_to_move)
 
     def begin(self, table: Table, steps: Sequence[StoredStep] = (), answers: Mapping[int, str] | None = None) -> None:
         """Sets the match to where the stored steps lead, if the game has begun and can be played, and goes on."""
@@ -463,7 +463,7 @@ class Moves:
         """All agreed to take something back, or to deal anew, and it is stored. Called in the table's turn."""
         await self._reload(table)
         if table.match is not None:
-            self._turn_began(table, table.asks().people)
+            self._turn_began(table, table.people_to_move)
 
     async def think_on(self, table: Table) -> None:
         """The game is compiled: who waited for that begins to think."""
@@ -480,7 +480,7 @@ class Moves:
             if table.match is not None:
                 table.send_seat(seat)
                 self._keep_due(table)
-                self._turn_began(table, tuple(each for each in table.asks().people if each == seat))
+                self._turn_began(table, tuple(each for each in table.people_to_move if each == seat))
                 self.bots.attend(table)
 
     def seats_changed(self, table: Table) -> None:

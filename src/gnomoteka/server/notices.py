@@ -95,9 +95,9 @@ class Notices:
         self._note(table, "over", playing)
 
     def _note(self, table: Table, kind: Kind, seats: Iterable[int]) -> None:
-        people = {table.stored.seats[seat].visitor for seat in seats}
+        people, here = [table.stored.seats[seat].visitor for seat in seats], table.here
         # Who is at another server is known a moment late: that is looked at before it is sent.
-        absent = {person for person in people - table.here if person}
+        absent = {person for person in people if person and person not in here}
         if absent and not table.stored.lesson:
             self.begun[table.id, kind] = Begun(table, table.step, absent)
             if not self.gathering:

@@ -12,23 +12,17 @@ from gnomoteka.core.log import SPECTATORS
 from gnomoteka.core.match import Match, Seen
 from gnomoteka.core.reading import Kept
 from gnomoteka.server.question import Question
-from gnomoteka.server.wire import (
-    ClockState,
-    Eye,
-    LessonState,
-    LogEntry,
-    Outcome,
-    Problem,
-    Reply,
-    State,
-    TableInfo,
-    TableNews,
-)
+from gnomoteka.server.wire import ClockState, LessonState, Outcome, Problem, Reply, State, TableInfo, TableNews
 
 Viewer = tuple[int, ...] | tuple[None]  # the seats of one visitor; (None,): somebody who looks on
 
 _encode = msgspec.json.Encoder().encode
 _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder().decode
+# wire.LogEntry and wire.Eye, as these would be encoded: each step is told to each seat, of parts that are JSON already.
+_ENTRY = b'{"step":%d,"seat":%d,"events":[%b],"undo":%b}'
+_EYE = b'{"seat":%d,"own":%b,"moves":%b,"answer":%b,"undo":%b,"log":[%b]}'
+_NO_EYE = b'{"seat":null,"own":null,"moves":[],"answer":null,"undo":false,"log":[%b]}'  # who looks on
+_TRUE, _FALSE, _NULL, _NONE = b"true", b"false", b"null", b"[]"
 
 
 def raw(value: object) -> Any:
@@ -52,12 +46,13 @@ class LoggedStep:
         self.undo = undo
         self.secret = secret
 
-    def entry(self, viewer: int | None) -> LogEntry | None:
+    def entry(self, viewer: int | None) -> bytes | None:
+        """What this step let them see, as JSON; None: nothing, not even that it was made."""
         bit = SPECTATORS if viewer is None else 1 << viewer
-        seen: list[Any] = [msgspec.Raw(encoded) for mask, encoded in self.events if mask & bit]
+        seen = [encoded for mask, encoded in self.events if mask & bit]
         if self.secret and not seen and viewer != self.seat:
             return None
-        return LogEntry(step=self.step, seat=self.seat, events=seen, undo=self.undo)
+        return _ENTRY % (self.step, self.seat, b",".join(seen), _TRUE if self.undo else _FALSE)
 
 
 def pack(log: Sequence[LoggedStep]) -> bytes:
@@ -81,12 +76,12 @@ class Views:
 
     def __init__(self) -> None:
         self.kept: defaultdict[int | None, Kept] = defaultdict(Kept)
-        self.encoded: dict[int, tuple[Any, Any]] = {}
+        self.encoded: dict[int, tuple[Any, bytes]] = {}
 
     def shown(self, everybody: Seen) -> Any:
         return raw(everybody.shown(self.kept[None].turn()))
 
-    def own(self, seen: Seen) -> Any:
+    def own(self, seen: Seen) -> bytes:
         assert seen.seat is not None
         kept, state, last = self.kept[seen.seat], seen.bytes, self.encoded.get(seen.seat)
         if last is not None and kept.same(state):
@@ -94,7 +89,7 @@ class Views:
         own = seen.own(kept.turn())
         kept.settle(state)
         if last is None or last[0] is not own:
-            last = self.encoded[seen.seat] = own, raw(own)
+            last = self.encoded[seen.seat] = own, _encode(own)
         return last[1]
 
 
@@ -110,13 +105,14 @@ class Snapshot:
         everybody = match.seen_by(None)
         self.asked = everybody.acting if acting else ()  # who seems to act, to those who don't know better
         self.shown: Any
-        self.own: dict[int, Any] = {}
+        self.own: dict[int, bytes] = {}
         if match.game.writes_views and not match.game.interpreted:
-            self.shown, *own = map(msgspec.Raw, match.views_json())
+            shown, *own = match.views_json()
+            self.shown = msgspec.Raw(shown)
             self.own.update(enumerate(own))
         else:
             self.shown = views.shown(everybody)
-        self.moves: dict[int, Any] = {}
+        self.moves: dict[int, bytes] = {}
         self.outcome: Outcome | None = None
         if not self.acting and (result := match.result):
             self.outcome = Outcome(
@@ -126,16 +122,16 @@ class Snapshot:
                 detail=result.detail,
             )
 
-    def own_of(self, seat: int) -> Any:
+    def own_of(self, seat: int) -> bytes:
         own = self.own.get(seat)
         if own is None:
             own = self.own[seat] = self.views.own(self.match.seen_by(seat))
         return own
 
-    def moves_of(self, seat: int) -> Any:
+    def moves_of(self, seat: int) -> bytes:
         moves = self.moves.get(seat)
         if moves is None:
-            moves = self.moves[seat] = msgspec.Raw(self.match.choices_json(seat))
+            moves = self.moves[seat] = self.match.choices_json(seat)
         return moves
 
 
@@ -188,16 +184,17 @@ class Telling:
         return b",".join([self._eye(seat, log) for seat in viewer]).join(around)
 
     def _eye(self, seat: int | None, log: Sequence[LoggedStep]) -> bytes:
-        entries = [entry for logged in log if (entry := logged.entry(seat))]
+        entries = b",".join([entry for logged in log if (entry := logged.entry(seat))])
         if seat is None:
-            return _encode(Eye(seat=None, own=None, moves=[], answer=None, undo=False, log=entries))
+            return _NO_EYE % entries
         question, snapshot = self.question, self.snapshot
         answer = question.answers.get(seat) if question else None
         # The person at this seat, not a computer player in their place; and there is something to choose.
         plays = seat not in self.stood_in and not (question and seat in question.idle)
-        moves: Any = snapshot.moves_of(seat) if plays and seat in snapshot.acting else ()
-        undo = plays and (answer is not None or seat == self.undo)
-        return _encode(Eye(seat=seat, own=snapshot.own_of(seat), moves=moves, answer=answer, undo=undo, log=entries))
+        moves = snapshot.moves_of(seat) if plays and seat in snapshot.acting else _NONE
+        undo = _TRUE if plays and (answer is not None or seat == self.undo) else _FALSE
+        said = _NULL if answer is None else _encode(answer)
+        return _EYE % (seat, snapshot.own_of(seat), moves, said, undo, entries)
 
 
 def encode(message: Reply) -> bytes:

@@ -61,7 +61,7 @@ class Table:
     def __init__(self, stored: Stored, now: float = 0.0, away: float = 0.0) -> None:
         self.id = stored.id
         self.stored = stored
-        self.stood_in = stored.stood_in()
+        self.stood_in, self.alone = stored.stood_in(), stored.alone
         self.lesson = lessons_of(stored.game).get(stored.lesson) if stored.lesson else None
         self.turn = Turn()  # taken while a move is on its way: the game changes under it alone
         self.changing = asyncio.Lock()  # held while seats change
@@ -237,10 +237,10 @@ class Table:
 
     def _made(self, seat: int, move: str, before: Match, after: Match, secret: bool) -> None:
         """Nothing is taken back across a question: that it can't be would tell that somebody has answered."""
-        back, alone = self.back, self.stored.alone
+        back = self.back
         if secret or not after.acting or asks_several(after):
             self.back = None
-        elif alone is not None and seat != alone:
+        elif self.alone is not None and seat != self.alone:
             if back:
                 back.answered(seat, move)
         elif after.lit:
@@ -429,7 +429,7 @@ class Table:
         if known and stored.clocks and stored.clocks.step < known.step:
             stored.clocks, stored.time_ups = known, self.stored.time_ups  # a step was made since it was read
         self.stored = stored
-        self.stood_in = stored.stood_in()
+        self.stood_in, self.alone = stored.stood_in(), stored.alone
         for watcher, sight in self.watchers.items():
             viewer = self._viewer(watcher.visitor)
             if viewer != sight.viewer:  # they see with other eyes, and nothing of it yet
@@ -464,6 +464,10 @@ class Table:
         return behind(info, past.step, past.acting) if past else behind(info, None, ())
 
     # ---- clocks -------------------------------------------------------------------------
+
+    @property
+    def people_to_move(self) -> tuple[int, ...]:
+        return tuple([seat for seat in self.acting if self.stored.plays_itself(seat)])
 
     def asks(self) -> Asked:
         """Who is to move, and whose clocks run meanwhile."""
@@ -528,13 +532,16 @@ class Table:
             return
         messages: dict[tuple[Viewer, int], bytes] = {}
         step, told = self.step, self._telling()
+        since, log = step, self._log_since(step)
         for watcher, sight in self.watchers.items():
             if sight.viewer == LOOKS_ON and self._late:
                 self._send_late(watcher, sight)
                 continue
             seen = sight.viewer, sight.step
             if (message := messages.get(seen)) is None:
-                message = messages[seen] = self.state(*seen, told)
+                if since != sight.step:
+                    since, log = sight.step, self._log_since(sight.step)
+                message = messages[seen] = told.message(sight.viewer, log, since < 0)
             sight.step = step
             watcher.send(message)
 
@@ -579,10 +586,12 @@ class Table:
             return self.past.state(self.id, self.log, -1) if self.past else None
         return self.state(mine if len(mine) == 1 else LOOKS_ON, -1)
 
-    def state(self, viewer: Viewer, since: int, told: Telling | None = None) -> bytes:
-        whole = since < 0
-        log = unpack(self.packed[1]) if self.packed and since < self.step else self.log
-        return (told or self._telling()).message(viewer, log if whole else log[since:], whole)
+    def state(self, viewer: Viewer, since: int) -> bytes:
+        return self._telling().message(viewer, self._log_since(since), since < 0)
+
+    def _log_since(self, step: int) -> list[LoggedStep]:
+        log = unpack(self.packed[1]) if self.packed and step < self.packed[0] else self.log
+        return log if step < 0 else log[step:]
 
     def _telling(self) -> Telling:
         """The table as it is at this moment."""

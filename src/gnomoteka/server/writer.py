@@ -154,28 +154,28 @@ class Writer:
         stand = {column.name: timed.excluded[column.name] for column in clocks.c if not column.primary_key}
         self.keep_clocks = timed.on_conflict_do_update(index_elements=list(clocks.primary_key), set_=stand)
 
-    async def store(self, step: Step, fence: int | None = None) -> Fate:
+    def store(self, step: Step, fence: int | None = None) -> Awaitable[Fate]:
         """A table has one step or answer on its way at a time."""
-        return await self._wait_for(Made((step,), fence=fence))
+        return self._wait_for(Made((step,), fence=fence))
 
-    async def store_together(
+    def store_together(
         self, made: Sequence[Step], given: Mapping[int, str] | None = None, fence: int | None = None
-    ) -> Fate:
+    ) -> Awaitable[Fate]:
         """Several steps of a table, all or none: answers that were held back, or what is taken back at once."""
-        return await self._wait_for(Made(made, True, given, fence))
+        return self._wait_for(Made(made, True, given, fence))
 
-    async def store_timed(self, made: Made) -> Fate:
+    def store_timed(self, made: Made) -> Awaitable[Fate]:
         """Steps, and how the clocks stand then."""
-        return await self._wait_for(made)
+        return self._wait_for(made)
 
-    async def keep(self, answer: Answer) -> Fate:
-        return await self._wait_for(answer)
+    def keep(self, answer: Answer) -> Awaitable[Fate]:
+        return self._wait_for(answer)
 
-    async def _wait_for(self, what: Made | Answer) -> Fate:
+    def _wait_for(self, what: Made | Answer) -> asyncio.Future[Fate]:
         fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
         self.waiting.append((what, fate))
         self.wake.set()
-        return await fate
+        return fate
 
     async def do(self, action: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Runs the action in a transaction of its own. Refused passes through and rolls back."""
