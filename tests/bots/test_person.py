@@ -33,15 +33,20 @@ def asked(name: str, most: int = 40) -> list[Seen]:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_who_is_sure_and_forgets_nothing_plays_as_the_network(name: str) -> None:
+    network = shipped(gnomoteka.game(name))
+    assert network
     for seen in asked(name):
-        assert PersonBot(1, Person(SURE)).choose(seen) == NetworkBot(1).choose(seen)
+        likes = dict(zip(seen.moves, Liked(seen, network).logits.tolist(), strict=True))
+        person, best = PersonBot(1, Person(SURE)).choose(seen), NetworkBot(1).choose(seen)
+        assert likes[person] == pytest.approx(likes[best], abs=1e-4)  # moves that mirror each other are liked alike
 
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_who_sees_no_further_than_a_glance_plays_what_looks_best(name: str) -> None:
     for seen in asked(name):
         weights = dict(zip(seen.moves, seen.weigh(seen.codes), strict=True))
-        assert weights[PersonBot(1, Person(SURE, shortsighted=1)).choose(seen)] == max(weights.values())
+        chosen = PersonBot(1, Person(SURE, shortsighted=1)).choose(seen)
+        assert weights[chosen] == pytest.approx(max(weights.values()))  # sums of the same in another order may differ
 
 
 def test_the_more_moves_there_are_the_less_sure_a_choice_is() -> None:
@@ -101,8 +106,8 @@ def test_how_good_moves_look_has_the_same_scale_in_every_game() -> None:
 
 
 def test_a_game_without_a_network_has_nobody_who_plays_by_one() -> None:
-    with pytest.raises(WrongArgument, match="no network for many"):
-        mind(gnomoteka.game("many"), ())
+    with pytest.raises(WrongArgument, match="no network for duel"):
+        mind(gnomoteka.game("duel"), ())
 
 
 @pytest.mark.parametrize("name", TAUGHT)
