@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import gnomoteka
 from gnomoteka.core.match import Match
+from gnomoteka.server.course import asks_several
 from gnomoteka.server.snapshot import raw
 from gnomoteka.server.store import Store, Stored, StoredStep
-from gnomoteka.server.table import asks_several
 
 
 class Pause(NamedTuple):

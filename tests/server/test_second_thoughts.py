@@ -12,9 +12,10 @@ import pytest
 from gnomoteka.bots import BOTS, bot
 from gnomoteka.core.game import Game
 from gnomoteka.games import find
+from gnomoteka.server.course import asks_several
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import Seat, Stored, StoredStep
-from gnomoteka.server.table import Table, asks_several
+from gnomoteka.server.table import Table
 from tests.server.people import choices
 
 ANNA, BORIS = b"anna", b"boris"

@@ -9,9 +9,10 @@ import pytest
 
 import gnomoteka
 from gnomoteka.core.event import Event
+from gnomoteka.server.course import Draft
 from gnomoteka.server.snapshot import Viewer
 from gnomoteka.server.store import Seat, Stored
-from gnomoteka.server.table import Draft, Sight, Table
+from gnomoteka.server.table import Sight, Table
 from gnomoteka.server.wire import Choice, Eye, LogEntry, Outcome, State
 
 Happened = list[tuple[Draft, bool]]  # each step, and whether it answered a question

@@ -22,12 +22,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gnomoteka.core.match import Match
 from gnomoteka.server.clock import Running, begin, go_on_after, is_slow, pause
+from gnomoteka.server.course import Draft, asks_several, last_deal
 from gnomoteka.server.limits import Buckets
 from gnomoteka.server.lobby import Lobby
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.schema import answers, clocks, steps, tables
 from gnomoteka.server.store import DEAL_ANEW, Request, Stored, StoredStep
-from gnomoteka.server.table import Draft, Table, asks_several, last_deal
+from gnomoteka.server.table import Table
 from gnomoteka.server.takeback import TakeBack
 from gnomoteka.server.talk_wire import Ask, Consent
 from gnomoteka.server.visitors import Visitor

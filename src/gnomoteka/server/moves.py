@@ -16,11 +16,12 @@ from gnomoteka.server import schema
 from gnomoteka.server.bots import BotPlayers
 from gnomoteka.server.catalog import Catalog
 from gnomoteka.server.clock import Running, seats_changed
+from gnomoteka.server.course import Draft
 from gnomoteka.server.logs import fields
 from gnomoteka.server.question import Question
 from gnomoteka.server.refusal import Refused
 from gnomoteka.server.store import DEAL_ANEW, News, Store, StoredStep
-from gnomoteka.server.table import Draft, Table
+from gnomoteka.server.table import Table
 from gnomoteka.server.tasks import Tasks
 from gnomoteka.server.timekeeping import Timekeeper
 from gnomoteka.server.writer import TRY_AGAIN, Answer, Fate, Made, Step, Writer
