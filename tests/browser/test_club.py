@@ -21,21 +21,13 @@ def for_real(person: Person, *others: str) -> str:
     seats = [{"kind": "me", "name": person.name}]
     seats += [{"kind": "open"} if each == "open" else {"kind": "bot", "level": each} for each in others]
     person.go()
-    answer = person.page.request.post(
-        f"{person.address}/api/tables",
-        data={"game": "many", "seats": seats, "hints": False, "pace": "at_once"},
-        headers={"origin": person.address},
-    )
+    answer = person.call("/api/tables", {"game": "many", "seats": seats, "hints": False, "pace": "at_once"})
     assert answer.status == 201, answer.text()
     return f"/t/{answer.json()['id']}"
 
 
 def resign(person: Person, path: str) -> None:
-    answer = person.page.request.post(
-        f"{person.address}/api/tables/{path.removeprefix('/t/')}/resign",
-        data={"level": "beginner"},
-        headers={"origin": person.address},
-    )
+    answer = person.call(f"/api/tables/{path.removeprefix('/t/')}/resign", {"level": "beginner"})
     assert answer.ok, answer.text()
 
 

@@ -156,8 +156,7 @@ def tell_me(person: Person) -> None:
 
 
 def my_turn(person: Person, path: str) -> bool:
-    answer = person.page.context.request.get(f"{person.address}/api/tables/{path.removeprefix('/t/')}")
-    return bool(answer.json()["your_turn"])
+    return bool(person.call(f"/api/tables/{path.removeprefix('/t/')}").json()["your_turn"])
 
 
 def take_turn(person: Person, path: str) -> None:
@@ -364,9 +363,7 @@ def test_a_game_of_three_days_is_played_by_notices_and_one_goes_on_on_a_phone(
     told(last, titles[last.name][0])
     for each in (boris, anna):
         each.go("/")
-        answer = each.page.context.request.post(
-            f"{each.address}/api/tables/{path.removeprefix('/t/')}/end", data={"agree": True}
-        )
+        answer = each.call(f"/api/tables/{path.removeprefix('/t/')}/end", {"agree": True})
         assert answer.ok, answer.text()
     told(anna, "Игра окончена")
     told(boris, "The game is over")

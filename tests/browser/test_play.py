@@ -26,8 +26,7 @@ def test_two_people_in_two_browsers_and_two_bots_play_a_whole_game(person: MakeP
     for each in (anna, boris):
         expect(each.see("result")).to_be_visible()
         expect(each.see("nimble-result")).to_be_visible()
-    record = anna.page.request.get(f"{anna.address}/api/tables/{path.removeprefix('/t/')}/record").text()
-    m = gnomoteka.replay(record)
+    m = gnomoteka.replay(anna.call(f"/api/tables/{path.removeprefix('/t/')}/record").text())
     assert m.result and m.step == 152
     assert hands_were_secret(boris, anna)
 

@@ -194,8 +194,8 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
         mark(anna, opponent, cell, kind)
     shows_sheet(anna, match)
     marks = {(1, cells[0], "sure"), (2, "A1", "no"), (2, match.view(0)["own"]["cache"], "maybe")}
-    address = f"{anna.address}/api/tables/{path.removeprefix('/t/')}/notes/0"
-    while '\\"maybe\\"' not in anna.page.request.get(address).text():
+    notes = f"/api/tables/{path.removeprefix('/t/')}/notes/0"
+    while '\\"maybe\\"' not in anna.call(notes).text():
         anna.page.wait_for_timeout(50)
     anna.page.reload()
     same = person("Анна", storage_state=anna.page.context.storage_state()).go(path)
@@ -206,7 +206,7 @@ def test_the_notebook_follows_from_answers_and_keeps_what_i_jot_down(server: Ser
         shows_sheet(each, match)
     for other in (boris, vera):
         expect(other.page.locator('[data-testid^=note-]:not([data-mark="none"])')).to_have_count(0)
-        assert other.page.request.get(address).status == 403
+        assert other.call(notes).status == 403
         assert not any("marks" in frame or "maybe" in frame for frame in other.received)
 
 

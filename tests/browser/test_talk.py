@@ -175,9 +175,7 @@ def test_a_turn_is_taken_back_once_both_agree_and_the_log_says_so(talking: Serve
         mover = wait_for_turns(anna, ben)
         seat = 1 - people.index(mover)
         mover.act()
-        request, wish = people[seat].page.request, {"what": "undo", "seat": seat}
-        url, origin = f"{talking.address}/api/tables/{table}/ask", {"origin": talking.address}
-        if request.post(url, data=wish, headers=origin).ok:
+        if people[seat].call(f"/api/tables/{table}/ask", {"what": "undo", "seat": seat}).ok:
             break
     asked, before = people[1 - seat], people[1 - seat].step
     asked.tap("asking-yes")
