@@ -15,13 +15,14 @@ MAKEFLAGS += --no-print-directory
 unexport PYTHONDONTWRITEBYTECODE
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test soak check bench build setup types golden screenshots format lock chromium redis clean
+.PHONY: help play test soak steady check bench build setup types golden screenshots format lock chromium redis clean
 
 help:
 	@echo "make play         set up what is missing and open the home page"
 	@echo "make test         set up what is missing and run all tests, in a real browser too"
 	@echo "make soak         ten million random moves of every game, with checks: an hour; ARGS=nimble: of one;"
 	@echo "                  then three servers that are killed for an hour while people play, and an hour at 500 tables"
+	@echo "make steady       the browser tests twenty times, with the other cores kept busy: hours; ARGS=tests/browser/test_play.py"
 	@echo "make check        lint and types"
 	@echo "make bench        the benchmarks; BEFORE=DIR: beside another checkout"
 	@echo "make setup build  only set up; only build the client"
@@ -44,6 +45,9 @@ soak: $(VENV)/.dev redis
 	PUZZLES=all $(PY) -m pytest -n 0 -o faulthandler_timeout=0 tests/lab/test_puzzles.py
 	CHAOS=3600 $(PY) -m pytest -n 0 -s -o faulthandler_timeout=0 tests/server/test_chaos.py
 	$(PY) -m bench.server soak --tables 500
+
+steady: setup build
+	$(PY) -m scripts.steady $(ARGS)
 
 check: $(VENV)/.dev $(NODE_MODULES)
 	$(VENV)/bin/ruff check $(CODE)
