@@ -11,6 +11,7 @@ WRITTEN = [case for case in cases() if case.game.writes_views]
 @pytest.mark.parametrize("case", WRITTEN, ids=str)
 def test_written_views_are_those_that_python_makes(case: Case, policy: str) -> None:
     for step in steps(case, policy, 76):
-        shown, *own = step.after.views_json()
+        acting, shown, own = step.after.views_json()
+        assert acting == step.after.seen_by(None).acting
         assert shown == msgspec.json.encode(step.after.shown())
         assert own == [msgspec.json.encode(step.after.own(seat)) for seat in range(case.seats)]

@@ -95,3 +95,20 @@ def test_a_record_that_does_not_read_is_the_writer_s_mistake_not_a_bug(line: str
     text = re.sub(line, instead, m.record(key=True), count=1, flags=re.MULTILINE)
     with pytest.raises(gnomoteka.RecordError):
         gnomoteka.replay(text)
+
+
+def test_events_that_are_told_again_are_kept_up_to_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = gnomoteka.game("nimble")
+
+    def events() -> list[list[tuple[str, bytes, int]]]:
+        match, told = game.start(seats=2, seed=7), []
+        while match.acting:
+            seat = match.acting[0]
+            told.append([(str(each), each.encoded, each.mask) for each in match.play(seat, match.moves(seat)[-1])])
+        return told
+
+    kept = events()
+    monkeypatch.setattr(game, "_events", {})
+    monkeypatch.setattr("gnomoteka.core.game.MOST_EVENTS", 3)
+    assert events() == kept
+    assert len(game._events) == 3

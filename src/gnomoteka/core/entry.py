@@ -59,16 +59,19 @@ def hide(row: Any, seat: int, out: Any) -> None:
 
 
 @entry
-def views(row: Any, hidden: Any, out: Any, ends: Any) -> None:
-    """What everybody sees, then what each seat sees beside that, as text; and where each of these ends."""
+def views(row: Any, hidden: Any, out: Any, ends: Any) -> int:
+    """What everybody sees, then what each seat sees beside that, as text; and where each of these ends. Gives who acts,
+    as everybody sees it."""
     s, seen = state(row), state(hidden)
     hidden[:] = 0
     rules.hide(s, -1, seen)
     ends[0] = rules.write_shown(seen, out, 0)
+    asked = rules.acting(seen)
     for seat in range(s.seats):
         hidden[:] = 0
         rules.hide(s, seat, seen)
         ends[1 + seat] = rules.write_own(seen, seat, out, ends[seat])
+    return int(asked)
 
 
 @entry

@@ -4,8 +4,11 @@ The shape of each kind is a struct of the game's `view.py`; `EventForm` says how
 become its fields.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
+
+import msgspec
 
 from gnomoteka.core.log import SPECTATORS
 from gnomoteka.core.shape import EventShape
@@ -25,7 +28,14 @@ class EventForm:
         self.details = tuple(zip(names, decoders, strict=True))
 
 
-class Event(NamedTuple):
+class _Event(NamedTuple):
+    kind: str
+    seat: int | None
+    details: Mapping[str, Any]
+    mask: int
+
+
+class Event(_Event):
     """Something that happened: by which seat, and for whose eyes (`seen_by`). What only some may know comes as two
     events, one for them and one for the others.
 
@@ -36,11 +46,6 @@ class Event(NamedTuple):
     (True, False)
     """
 
-    kind: str
-    seat: int | None
-    details: Mapping[str, Any]
-    mask: int
-
     def seen_by(self, seat: int | None) -> bool:
         """Whether this seat (None: a spectator) may know of it."""
         return bool(self.mask & (SPECTATORS if seat is None else 1 << seat))
@@ -48,6 +53,11 @@ class Event(NamedTuple):
     def json(self) -> dict[str, Any]:
         """The same as a JSON-able dict."""
         return {"kind": self.kind, "seat": self.seat, **self.details}
+
+    @cached_property
+    def encoded(self) -> bytes:
+        """The same as JSON. Games keep the events that they have told (`Game.event`), and these keep this."""
+        return msgspec.json.encode(self.json())
 
     def __str__(self) -> str:
         """The kind, the player, and each detail by its name: "take p1 card=cave place=2"."""
@@ -77,7 +87,7 @@ def read(text: str) -> Any:
     return int(text) if text.lstrip("-").isdigit() else text
 
 
-def read_event(forms: Mapping[int, EventForm], row: list[int]) -> Event:
+def read_event(forms: Mapping[int, EventForm], row: Sequence[int]) -> Event:
     kind, seat, a, b, c, mask = row
     form = forms[kind]
     details = {name: decode(number) for (name, decode), number in zip(form.details, (a, b, c), strict=False)}

@@ -21,6 +21,7 @@ from gnomoteka.core import position, writing
 from gnomoteka.core.about import About
 from gnomoteka.core.contract import Doors, Entry, Notation, Players, Present, Rules
 from gnomoteka.core.errors import UnknownOption, WrongSeats
+from gnomoteka.core.event import Event, read_event
 from gnomoteka.core.features import Feature
 from gnomoteka.core.log import new_log
 from gnomoteka.core.reading import Reading
@@ -67,6 +68,7 @@ Key = npt.NDArray[np.int64]
 Seed: TypeAlias = int | bytes
 
 MOST_KEPT = 100_000  # moves that are kept as JSON
+MOST_EVENTS = 2_000  # that are kept: the first ones, most of which come again and again
 
 
 def key_bytes(seed: Seed) -> bytes:
@@ -118,6 +120,7 @@ class Game:
         self.interpreted = False  # the entry points are twins of the compiled ones, until these are loaded
         self.room = Room(rules.most_moves, self.seats[1], self.dtype.itemsize)
         self._choices: dict[int, bytes] = {}
+        self._events: dict[tuple[int, ...], Event] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id} {self.version}>"
@@ -151,6 +154,15 @@ class Game:
             found = msgspec.json.encode({"text": self.notation.move_text(code), "parts": parts})
             if len(self._choices) < MOST_KEPT:
                 self._choices[code] = found
+        return found
+
+    def event(self, row: tuple[int, ...]) -> Event:
+        """What the rules wrote down as having happened, read."""
+        found = self._events.get(row)
+        if found is None:
+            found = read_event(self.notation.events, row)
+            if len(self._events) < MOST_EVENTS:
+                self._events[row] = found
         return found
 
     # ---- playing ------------------------------------------------------------------------

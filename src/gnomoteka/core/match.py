@@ -1,5 +1,6 @@
 """A match: the truth of one game in play. And `Seen`: all that one seat knows of it, and nothing else."""
 
+import itertools
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
@@ -9,7 +10,7 @@ import numpy as np
 from gnomoteka.core import position
 from gnomoteka.core.contract import Reason, View
 from gnomoteka.core.errors import GnomotekaError, UnknownSeat
-from gnomoteka.core.event import Event, read_event
+from gnomoteka.core.event import Event
 from gnomoteka.core.game import Game, Seed, key_bytes, key_words
 from gnomoteka.core.reading import Kept, Reading
 from gnomoteka.core.state import Row
@@ -38,6 +39,14 @@ class Result(NamedTuple):
     places: tuple[int, ...]
     winners: tuple[int, ...]
     detail: dict[str, Any]
+
+
+class ViewsJson(NamedTuple):
+    """A position as JSON: who acts, as everybody sees it; what everybody sees; what each seat sees beside that."""
+
+    acting: tuple[int, ...]
+    shown: Json
+    own: list[Json]
 
 
 class Start(NamedTuple):
@@ -151,8 +160,8 @@ class Match:
         self.history.append((seat, code))
         count, lit = room.log[0, :2].tolist()
         self.lit = bool(lit)
-        forms = self.game.notation.events
-        return [read_event(forms, row) for row in room.log[1 : count + 1].tolist()]
+        event = self.game.event
+        return [event(tuple(row)) for row in room.log[1 : count + 1].tolist()]
 
     def repeat(self, seat: int, move: str) -> list[Event]:
         """Makes a move that was made before, in a record or at a stored table: also one that only earlier rules
@@ -215,19 +224,20 @@ class Match:
         """The part of this seat's view that is its own."""
         return self.seen_by(seat).own()
 
-    def views_json(self) -> list[Json]:
-        """What everybody sees, then what each seat sees beside that; of a game that writes it itself.
+    def views_json(self) -> ViewsJson:
+        """What everybody sees, and what each seat sees beside that; of a game that writes it itself.
 
         >>> import gnomoteka
-        >>> shown, *own = gnomoteka.game("nimble").start(seats=2, seed=7).views_json()
-        >>> own[1]
-        b'{"hand":{"wind_blue":1,...},"blocked":{...}}'
+        >>> views = gnomoteka.game("nimble").start(seats=2, seed=7).views_json()
+        >>> views.acting, views.own[1]
+        ((1,), b'{"hand":{"wind_blue":1,...},"blocked":{...}}')
         """
         room = self.game.room
-        self.game.entry.views(self._row, room.hidden, room.text, room.ends)
+        acting = seats_of(self.game.entry.views(self._row, room.hidden, room.text, room.ends))
         ends: list[int] = room.ends[: 1 + self.seats].tolist()
         text = room.text[: ends[-1]].tobytes()
-        return [text[start:end] for start, end in zip((0, *ends), ends, strict=False)]
+        own = [text[start:end] for start, end in itertools.pairwise(ends)]
+        return ViewsJson(acting, text[: ends[0]], own)
 
     @property
     def result(self) -> Result | None:

@@ -42,7 +42,7 @@ class LoggedStep:
     def __init__(self, step: int, seat: int, events: Iterable[Event], undo: bool = False, secret: bool = False) -> None:
         self.step = step
         self.seat = seat
-        self.events = tuple((event.mask, _encode(event.json())) for event in events)
+        self.events = tuple((event.mask, event.encoded) for event in events)
         self.undo = undo
         self.secret = secret
 
@@ -102,16 +102,18 @@ class Snapshot:
         self.match = match
         self.views = views
         self.acting = acting
-        everybody = match.seen_by(None)
-        self.asked = everybody.acting if acting else ()  # who seems to act, to those who don't know better
+        self.asked: tuple[int, ...]  # who seems to act, to those who don't know better
         self.shown: Any
         self.own: dict[int, bytes] = {}
         if match.game.writes_views and not match.game.interpreted:
-            shown, *own = match.views_json()
+            self.asked, shown, own = match.views_json()
             self.shown = msgspec.Raw(shown)
             self.own.update(enumerate(own))
         else:
-            self.shown = views.shown(everybody)
+            everybody = match.seen_by(None)
+            self.asked, self.shown = everybody.acting, views.shown(everybody)
+        if not acting:
+            self.asked = ()
         self.moves: dict[int, bytes] = {}
         self.outcome: Outcome | None = None
         if not self.acting and (result := match.result):
