@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from gnomoteka.server.lessons import LEARNER, lessons_of
 from tests.browser.fitting import fits_everywhere
-from tests.browser.person import Person
+from tests.browser.person import SWITCH, Person
 from tests.browser.test_hints import MARKED, follow
 
 MakePerson = Callable[..., Person]
@@ -191,7 +191,7 @@ def test_a_coach_speaks_on_each_turn_without_being_asked_until_it_is_switched_of
     assert not anna.page.locator(MARKED).count()
     anna.tap("drawer-open")
     anna.tap("tab-settings")
-    anna.see("coach").set_checked(True, force=True)
+    anna.see("coach").evaluate(SWITCH, True)
     anna.page.locator(MARKED).first.wait_for()
     anna.page.reload()
     for _ in range(3):
@@ -200,7 +200,7 @@ def test_a_coach_speaks_on_each_turn_without_being_asked_until_it_is_switched_of
         anna.act()
     anna.tap("drawer-open")
     anna.tap("tab-settings")
-    anna.see("coach").set_checked(False, force=True)
+    anna.see("coach").evaluate(SWITCH, False)
     anna.page.reload()
     anna.page.locator("main [data-target]").first.wait_for()
     assert not anna.page.locator(MARKED).count()

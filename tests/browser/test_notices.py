@@ -36,13 +36,15 @@ SUBSCRIBE = """({ endpoint, p256dh, auth }) => {
     };
     PushManager.prototype.getSubscription = async () => made;
 }"""
-SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-    .map(({ title, body, lang, data, tag }) => ({ title, body, lang, data, tag }))"""
-PUT_AWAY = """async () => {
-    const found = await (await navigator.serviceWorker.ready).getNotifications();
+WORKS = """Promise.race([navigator.serviceWorker.ready,
+    new Promise((_, fail) => setTimeout(() => fail(new Error("no service worker")), 60_000))])"""
+SHOWN = f"""async () => (await (await {WORKS}).getNotifications())
+    .map(({{ title, body, lang, data, tag }}) => ({{ title, body, lang, data, tag }}))"""
+PUT_AWAY = f"""async () => {{
+    const found = await (await {WORKS}).getNotifications();
     for (const it of found) it.close();
     return found.length;
-}"""
+}}"""
 # A tap on the newest notice; where it would lead, because only a real finger may open a window.
 TAP = """async () => {
     const led = new Promise((done) => {
@@ -105,21 +107,23 @@ class Phone:
 
     def show(self, notice: dict[str, Any]) -> dict[str, Any]:
         """As the browser would: its service worker gets it; gives what is on the screen then."""
-        while self.person.page.evaluate(PUT_AWAY):  # one of before would be taken for this one
-            self.person.page.wait_for_timeout(20)
-        line, registration = self.worker()
-        data = {"origin": self.person.address, "registrationId": registration, "data": json.dumps(notice)}
-        line.send("ServiceWorker.deliverPushMessage", data)
         page = self.person.page
-        while True:  # the test's own limit ends it
-            for shown in page.evaluate(SHOWN):
-                if shown["title"] == notice["title"]:
-                    return dict(shown)
+        while page.evaluate(PUT_AWAY):  # one of before would be taken for this one
             page.wait_for_timeout(20)
+        for _ in range(10):  # one that comes while the worker changes is lost, and nobody hears of it
+            line, registration = self.worker()
+            data = {"origin": self.person.address, "registrationId": registration, "data": json.dumps(notice)}
+            line.send("ServiceWorker.deliverPushMessage", data)
+            for _ in range(500):
+                for shown in page.evaluate(SHOWN):
+                    if shown["title"] == notice["title"]:
+                        return dict(shown)
+                page.wait_for_timeout(20)
+        raise AssertionError(f"the worker shows nothing of {notice}")
 
     def worker(self) -> tuple[CDPSession, str]:
         page = self.person.page
-        page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+        page.evaluate(f"async () => void (await {WORKS})")
         line, found = page.context.new_cdp_session(page), list[str]()
         line.on(
             "ServiceWorker.workerRegistrationUpdated",
