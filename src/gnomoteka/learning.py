@@ -41,6 +41,11 @@ def add_train(commands: "Commands") -> None:
     teaching.add_argument(
         "--decisions", type=above_zero, metavar="N", help="in all: by then it learns ever more slowly"
     )
+    teaching.add_argument(
+        "--critic",
+        action=argparse.BooleanOptionalAction,
+        help="whether what is hoped for is judged by all hands while it learns; who plays never sees them",
+    )
     teaching.add_argument("--begin-with", type=Path, metavar="FILE", help="a network to begin with")
     teaching.set_defaults(run=train)
 
@@ -59,7 +64,7 @@ def train(args: argparse.Namespace) -> int:
 
         if why := why_no_card():
             raise WrongArgument(why)
-    plan = plan_for(game, seats=args.seats, games=args.games, decisions=args.decisions)
+    plan = plan_for(game, seats=args.seats, games=args.games, decisions=args.decisions, critic=args.critic)
     who = opponent(game, args.against, args.temperature, args.device) if args.against else None
     folder = Path("networks") / (f"{game.id}-against-{Path(args.against).stem}" if args.against else game.id)
     lesson = Lesson(game, plan, args.folder or folder, args.device, args.begin_with, who)

@@ -22,6 +22,7 @@ def digest(game: Game, device: str, seats: int, games: int = 3) -> str:
     batch = game.batch(games, seats, device, seed=seats)
     if game.described:
         batch.describe(FEW)
+    batch.look_around()
     step = 0
     while batch.games < games:
         batch.step(picked(batch, step))
@@ -44,7 +45,7 @@ def picked(batch: Batch, step: int) -> Any:
 
 def tell(batch: Batch, found: Any) -> None:
     found.update(batch.states.tobytes())
-    for name in ("seat", "count", "mask", "seen", "over", "scores", "places", "refused"):
+    for name in ("seat", "count", "mask", "seen", "over", "scores", "places", "refused", "others"):
         found.update(host(batch, name).tobytes())
     legal, count = host(batch, "legal"), host(batch, "count")
     for i in range(batch.n):

@@ -33,6 +33,18 @@ def test_a_batch_shows_what_a_match_of_its_state_shows(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
+def test_a_critic_is_shown_what_everybody_else_sees(case: Case) -> None:
+    batch = batch_of(case, 4)
+    batch.look_around()
+    for step in range(12):
+        batch.step(picked(batch, step))
+        m, others = batch.match(step % batch.n), batch.now.others[step % batch.n]
+        for distance, row in enumerate(others, 1):
+            seen = m.seen_by((m.acting[0] + distance) % case.seats).observe() if distance < case.seats else 0
+            assert np.array_equal(row, np.broadcast_to(seen, row.shape))
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
 def test_every_legal_move_has_an_action_of_its_own(case: Case) -> None:
     batch = batch_of(case, 16)
     for _ in range(30):

@@ -56,17 +56,20 @@ def anything(asked: Asked) -> Any:
     return draw(torch.zeros(asked.mask.shape).masked_fill(asked.mask == 0, NEVER))
 
 
+@pytest.mark.parametrize("critic", [False, True], ids=["", "with a critic"])
 @pytest.mark.parametrize("game", [EXAMPLE, TELLING], ids=str)
-def test_a_network_learns_to_win_what_can_be_won(game: Game) -> None:
+def test_a_network_learns_to_win_what_can_be_won(game: Game, critic: bool) -> None:
     """Who holds the lucky card, keeps it to the end and always snatches, wins every game. Anybody can't do that."""
     plan = Plan((2,), 8e5, games=512, steps=16, batch=2048, hidden=64, layers=2, rate=3e-3, epochs=2, policy=0.3)
+    if critic:
+        plan = replace(plan, critic=True, mean=0.8)
     trainer = Trainer(game, plan, options=SNATCHING)
     while trainer.done < 1:
         trainer.round()
         if trainer.progress.rounds % 10 == 0:
             trainer.remember()
     assert won_with_the_lucky_card(game, anything) < 0.9
-    assert won_with_the_lucky_card(game, lambda asked: liked(trainer.net, asked)[0].argmax(1)) >= 0.95
+    assert won_with_the_lucky_card(game, lambda asked: liked(trainer.mean, asked)[0].argmax(1)) >= 0.95
 
 
 def test_the_same_seed_teaches_the_same(tmp_path: Path) -> None:
@@ -100,11 +103,37 @@ def test_only_ones_own_decisions_are_learnt_from_against_an_earlier_self() -> No
     assert bool(trainer.mine[:, first:].all()) and not bool(trainer.mine[:, :first].all())
 
 
+def test_a_critic_begins_with_what_the_network_hopes_for_and_learns_to_know_better() -> None:
+    trainer = Trainer(EXAMPLE, replace(SMALL, critic=True))
+    assert trainer.critic
+    with torch.no_grad():
+        _logits, hope = trainer.net(trainer.world.asked)
+        assert torch.allclose(hope, trainer.critic(trainer.world.asked), atol=1e-6)
+    trainer.round()
+    assert trainer.critic.first.weight[:, trainer.net.encode.width :].detach().any()
+
+
+def test_the_mean_of_its_latest_selves_plays_in_the_end() -> None:
+    trainer = Trainer(EXAMPLE, replace(SMALL, mean=0.75))
+    for _ in range(2):
+        before, latest = trainer.mean.value.weight.clone(), trainer.net.value.weight.clone()
+        trainer.round()
+        assert not torch.equal(latest, trainer.net.value.weight)
+        assert torch.allclose(trainer.mean.value.weight, 0.75 * before + 0.25 * trainer.net.value.weight)
+
+
+def test_a_checkpoint_without_a_critic_is_refused_to_who_learns_with_one(tmp_path: Path) -> None:
+    Trainer(EXAMPLE, SMALL).save(tmp_path / "checkpoint.pt")
+    with pytest.raises(WrongArgument, match="critic"):
+        Trainer(EXAMPLE, replace(SMALL, critic=True)).load(tmp_path / "checkpoint.pt")
+
+
+@pytest.mark.parametrize("plan", [SMALL, replace(SMALL, critic=True, mean=0.5)], ids=["", "with a critic"])
 @pytest.mark.parametrize("game", [EXAMPLE, TELLING], ids=str)
-def test_a_lesson_goes_on_where_it_was_and_leaves_a_network_that_plays(game: Game, tmp_path: Path) -> None:
-    lesson = Lesson(game, SMALL, tmp_path)
+def test_a_lesson_goes_on_where_it_was_and_leaves_a_network_that_plays(game: Game, plan: Plan, tmp_path: Path) -> None:
+    lesson = Lesson(game, plan, tmp_path)
     lesson.run(0.01, 1, lambda _done, _words: None)
-    again = Lesson(game, SMALL, tmp_path)
+    again = Lesson(game, plan, tmp_path)
     assert again.trainer.progress == lesson.trainer.progress and again.trainer.progress.decisions > 0
     for one, other in zip(again.trainer.net.layers(), lesson.trainer.net.layers(), strict=True):
         assert np.array_equal(one[0], other[0])

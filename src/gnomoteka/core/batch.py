@@ -56,6 +56,7 @@ class Arrays:
     places: Any
     refused: Any  # 1 where an action wasn't legal, and nothing was done
     described: Any = None  # what is said of each legal move, if that is wished: game.described
+    others: Any = None  # what everybody else sees, if that is wished: the next seat after who acts, the one after it …
 
 
 class Batch:
@@ -116,6 +117,9 @@ class Batch:
             self.device.each(
                 "describe", self.n * most, most, self._states, now.seat, self._codes, now.count, now.described
             )
+        if self.now.others is not None:
+            others, now, seats = self.now.others.shape[1], self.now, self._dealing[4]
+            self.device.each("look_around", self.n * others, others, self._states, now.seat, seats, now.others)
 
     def describe(self, most: int = 0) -> None:
         """From now on `now.described` says what the legal moves are like, the first so many of each game; 0: all of
@@ -125,6 +129,13 @@ class Batch:
             raise WrongArgument(f"{self.game.id} doesn't describe moves")
         room = self.device.zeros((self.n, most or self.game.rules.most_moves, width), np.int8)
         self.now = replace(self.now, described=room)
+        self.look()
+
+    def look_around(self) -> None:
+        """From now on `now.others` says what all see who don't act: for critics, who may know more than players do.
+        Rows of seats that nobody has are 0."""
+        others = max(1, int(self.seats.max()) - 1)
+        self.now = replace(self.now, others=self.device.zeros((self.n, others, len(self.game.features)), np.float32))
         self.look()
 
     def step(self, actions: Any) -> None:

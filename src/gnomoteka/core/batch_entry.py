@@ -81,6 +81,17 @@ def describe(i: int, most: int, states: Any, seat: Any, codes: Any, count: Any, 
 
 
 @rule
+def look_around(i: int, others: int, states: Any, seat: Any, seats: Any, out: Any) -> None:
+    """What one of the others sees, by how far they sit from who acts: numbered as `describe` does it."""
+    game, k = i // others, i % others
+    row, count = out[game, k], int(seats[game])
+    for number in range(row.shape[0]):
+        row[number] = 0
+    if 1 + k < count:
+        rules.observe(at(states, game), (int(seat[game]) + 1 + k) % count, row)
+
+
+@rule
 def step(
     i: int,
     actions: Any,
@@ -200,6 +211,12 @@ def look_each(first: int, last: int, *args: Any) -> None:
 def describe_each(first: int, last: int, *args: Any) -> None:
     for i in range(first, last):
         describe(i, *args)
+
+
+@entry
+def look_around_each(first: int, last: int, *args: Any) -> None:
+    for i in range(first, last):
+        look_around(i, *args)
 
 
 @entry

@@ -18,9 +18,10 @@ class Asked(NamedTuple):
     seen: Any
     mask: Any  # whether an action is legal; of described moves, whether there is one of this number
     moves: Any = None  # what is said of each legal move, where moves are described
+    others: Any = None  # what everybody else sees, for a critic
 
     def at(self, rows: Any) -> "Asked":
-        return Asked(self.seen[rows], self.mask[rows], None if self.moves is None else self.moves[rows])
+        return Asked(*(None if each is None else each[rows] for each in self))
 
 
 class Games:
@@ -28,12 +29,22 @@ class Games:
     chosen by its number among the legal ones, of the first `most`."""
 
     def __init__(
-        self, game: Game, n: int, seats: Sequence[int], device: str, seed: Seed, options: dict[str, bool], most: int = 0
+        self,
+        game: Game,
+        n: int,
+        seats: Sequence[int],
+        device: str,
+        seed: Seed,
+        options: dict[str, bool],
+        most: int = 0,
+        critic: bool = False,
     ) -> None:
         self.game, self.n, self.device = game, n, torch.device(device)
         self.batch: Batch = game.batch(n, seats, device, seed, **options)
         if game.described:
             self.batch.describe(most)
+        if critic:
+            self.batch.look_around()
         now = self.batch.now
         self.seat, self.mask, self.seen, self.over, self.scores, self.places, self.alone = (
             self._shared(array)
@@ -42,6 +53,7 @@ class Games:
         if game.described:
             self.legal, self.count, self.moves = map(self._shared, (now.legal, now.count, now.described))
             self.numbers = torch.arange(self.moves.shape[1], device=self.device)
+        self.others = self._shared(now.others) if critic else None
         self.seats = torch.tensor(self.batch.seats, device=self.device)
         self.sits = torch.arange(max(seats), device=self.device)[None] < self.seats[:, None]  # whether a seat is taken
         self.alone.zero_()
@@ -54,8 +66,8 @@ class Games:
     @property
     def asked(self) -> Asked:
         if not self.game.described:
-            return Asked(self.seen, self.mask)
-        return Asked(self.seen, self.numbers < self.count[:, None], self.moves)
+            return Asked(self.seen, self.mask, None, self.others)
+        return Asked(self.seen, self.numbers < self.count[:, None], self.moves, self.others)
 
     def step(self, acts: Any) -> None:
         actions = self.legal.gather(1, acts[:, None])[:, 0].long() if self.game.described else acts

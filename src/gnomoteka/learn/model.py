@@ -1,5 +1,6 @@
 """The network that learns, in PyTorch. What ships runs in NumPy: bots/network.py, which has the same inputs."""
 
+import copy
 import math
 from itertools import pairwise
 from typing import Any
@@ -106,6 +107,32 @@ class Net(nn.Module):
     def layers(self) -> list[tuple[Any, Any]]:
         """As bots/network.py takes them."""
         return [(layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()) for layer in self.all_layers]
+
+
+class Critic(nn.Module):
+    """Judges what a seat may hope for by what all seats see. Only the teaching uses it: the less luck of hidden cards
+    there is in what is hoped for, the clearer what a move was worth."""
+
+    def __init__(self, net: Net, others: int) -> None:
+        """Begins with what the network itself hopes for, by its own view alone."""
+        super().__init__()
+        self.encode, own = net.encode, net.encode.width
+        first, *more = net.body
+        self.first = nn.Linear(own * (1 + others), first.out_features)
+        self.body, self.value = copy.deepcopy(nn.ModuleList(more)), copy.deepcopy(net.value)
+        with torch.no_grad():
+            self.first.weight.zero_()
+            self.first.weight[:, :own] = first.weight
+            self.first.bias.copy_(first.bias)
+
+    def forward(self, asked: Asked) -> Any:
+        """Before the sigmoid."""
+        with in_16_bits(asked.seen):
+            all_seen = torch.cat([asked.seen[:, None], asked.others], 1)
+            x = functional.relu(self.first(self.encode(all_seen.flatten(0, 1)).view(len(all_seen), -1)))
+            for layer in self.body:
+                x = functional.relu(layer(x))
+        return self.value(x.float())[:, 0]
 
 
 def in_16_bits(like: Any) -> Any:

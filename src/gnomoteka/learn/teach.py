@@ -61,7 +61,7 @@ class Lesson:
             self.trainer.load(self.checkpoint)
             self.curve = [json.loads(line) for line in self.curve_file.read_text().splitlines()]
         elif begin_with:
-            self.trainer.net.begin_with(load(game, begin_with).layers)
+            self.trainer.begin_with(load(game, begin_with).layers)
         self.spent = self.curve[-1]["minutes"] if self.curve else 0.0
 
     @property
@@ -97,12 +97,12 @@ class Lesson:
         point: dict[str, Any] = {"minutes": round(minutes, 3), **vars(trainer.progress), **told}
         n, name = FEW if isinstance(self.measure, Bot) else MEASURED[self.device], self.measure.name
         for seats in sorted(set(self.plan.seats)):
-            share = against(trainer.net, self.measure, self.game, seats, n, self.device, trainer.options)
+            share = against(trainer.mean, self.measure, self.game, seats, n, self.device, trainer.options)
             point[f"{name} {seats}"], point[f"{name} {seats} give"] = round(share.share, 4), round(share.give, 4)
         if trainer.selves:
             trainer.old.load_state_dict(trainer.selves[len(trainer.selves) // 2])
             seats, earlier = self.plan.seats[0], Fixed(trainer.old, 0)
-            share = against(trainer.net, earlier, self.game, seats, n // 4, self.device, trainer.options)
+            share = against(trainer.mean, earlier, self.game, seats, n // 4, self.device, trainer.options)
             point[f"earlier {seats}"] = round(share.share, 4)
         trainer.remember()
         self.curve.append(point)
@@ -110,7 +110,7 @@ class Lesson:
             draw(name, value, trainer.progress.decisions)
         trainer.save(self.checkpoint)
         self.curve_file.write_text("".join(json.dumps(each) + "\n" for each in self.curve))
-        save(self.folder / FILE, trainer.net.layers(), self.about())
+        save(self.folder / FILE, trainer.mean.layers(), self.about())
         return time.monotonic() - began
 
     def about(self) -> dict[str, Any]:

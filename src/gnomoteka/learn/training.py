@@ -22,7 +22,7 @@ from torch.nn import functional
 from gnomoteka.core.errors import WrongArgument
 from gnomoteka.core.game import Game
 from gnomoteka.learn.games import Asked, Games
-from gnomoteka.learn.model import Net, draw, liked
+from gnomoteka.learn.model import Critic, Net, draw, liked
 from gnomoteka.learn.opponents import Fixed, Opponent
 
 MOST_SELVES = 12  # earlier selves that are kept
@@ -49,6 +49,8 @@ class Plan:
     clip: float = 0.2
     earlier: float = 0.2  # share of games against an earlier self
     policy: float = 0.1  # share of games against the game's own rollout policy
+    critic: bool = False  # whether what is hoped for is judged by all hands, while it learns
+    mean: float = 0.0  # how much of the mean of its selves stays in each round; this mean is who plays in the end
     seed: int = 1
 
 
@@ -77,17 +79,31 @@ class Trainer:
         self.game, self.plan, self.device, self.random = game, plan, device, random.Random(plan.seed)
         self.options = game.full_options(options or {})
         self.net = Net(game, plan.hidden, plan.layers, plan.joined).to(device)
-        self.optimizer = torch.optim.Adam(
-            self.net.parameters(), plan.rate, (0.9, 0.99), 1e-5, fused=device != "cpu" or None
-        )
+        self.mean = copy.deepcopy(self.net)  # of its selves in the latest rounds
         self.old = copy.deepcopy(self.net)  # whichever earlier self plays now
+        self._begin()
         self.others: Opponent = against or Fixed(self.old, name="earlier self")
         self.selves: list[dict[str, Any]] = []
         self.progress = Progress()
-        self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options, plan.most)
+        self.world = Games(game, plan.games, plan.seats, device, plan.seed, self.options, plan.most, plan.critic)
         self.world.batch.wander(game.rules.longest, 0)  # games in all stages, so that some end all the time
         self.world.batch.settle()
         self._make_room()
+
+    def _begin(self) -> None:
+        """All that learns, as the network is now."""
+        others = max(1, max(self.plan.seats) - 1)
+        self.critic = Critic(self.net, others).to(self.device) if self.plan.critic else None
+        self.learning = [self.net, *([self.critic] if self.critic else [])]
+        weights = [each for part in self.learning for each in part.parameters()]
+        fused = self.device != "cpu" or None
+        self.optimizer = torch.optim.Adam(weights, self.plan.rate, (0.9, 0.99), 1e-5, fused=fused)
+        self.mean.load_state_dict(self.net.state_dict())
+
+    def begin_with(self, layers: list[tuple[Any, Any]]) -> None:
+        """The weights of a network that is there already."""
+        self.net.begin_with(layers)
+        self._begin()
 
     def _make_room(self) -> None:
         steps, n, world = self.plan.steps, self.plan.games, self.world
@@ -97,7 +113,9 @@ class Trainer:
 
         now = world.asked
         moves = None if now.moves is None else room(*now.moves.shape[1:], of=torch.int8)
-        self.asked = Asked(room(now.seen.shape[1], of=torch.int16), room(now.mask.shape[1], of=torch.bool), moves)
+        others = None if now.others is None else room(*now.others.shape[1:], of=torch.int16)
+        seen, mask = room(now.seen.shape[1], of=torch.int16), room(now.mask.shape[1], of=torch.bool)
+        self.asked = Asked(seen, mask, moves, others)
         self.seat, self.acts = room(of=torch.int64), room(of=torch.int64)
         self.mine, self.over = room(of=torch.bool), room(of=torch.bool)
         self.liking, self.hope, self.gain, self.back = room(), room(), room(), room()
@@ -114,6 +132,9 @@ class Trainer:
         self._seat_opponents()
         self._play()
         told = self._learn()
+        with torch.no_grad():
+            for kept, latest in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                kept.lerp_(latest, 1 - self.plan.mean)
         self.progress.decisions += self.plan.games * self.plan.steps
         self.progress.rounds += 1
         self.progress.games += int(self.over.sum())
@@ -143,6 +164,8 @@ class Trainer:
         world, first = self.world, self.first
         for t in range(self.plan.steps):
             logits, hope = liked(self.net, world.asked)
+            if self.critic:
+                hope = self.critic(world.asked)
             acts = draw(logits)
             for room, asked in zip(self.asked, world.asked, strict=True):
                 if room is not None:
@@ -200,17 +223,22 @@ class Trainer:
         def of(room: Any) -> Any:
             return room.flatten(0, 1)[rows]
 
-        logits, hope = liked(self.net, Asked(*(None if room is None else of(room) for room in self.asked)))
+        asked, back = Asked(*(None if room is None else of(room) for room in self.asked)), of(self.back).clamp(0, 1)
+        logits, hope = liked(self.net, asked)
         logs = functional.log_softmax(logits, 1)
         ratio = torch.exp(logs.gather(1, of(self.acts)[:, None])[:, 0] - of(self.liking))
         gain = (of(self.gain) - middle) / spread
         near = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
         better = torch.min(ratio * gain, near * gain).mean()
         entropy = -(logs.exp() * logs).sum(1).mean()
-        surprise = functional.binary_cross_entropy_with_logits(hope, of(self.back).clamp(0, 1))
+        surprise = functional.binary_cross_entropy_with_logits(hope, back)
+        loss = surprise - better - trying * entropy
+        if self.critic:
+            loss = loss + functional.binary_cross_entropy_with_logits(self.critic(asked), back)
         self.optimizer.zero_grad(set_to_none=True)
-        (surprise - better - trying * entropy).backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        loss.backward()
+        for part in self.learning:
+            torch.nn.utils.clip_grad_norm_(part.parameters(), 0.5)
         self.optimizer.step()
         moved = ((ratio - 1).abs() > self.plan.clip).float().mean()
         return torch.stack([surprise.detach(), entropy.detach(), moved])
@@ -221,7 +249,7 @@ class Trainer:
         """This self may be an opponent from now on, unless one is given. Of many, every other one is forgotten."""
         if self.against:
             return
-        self.selves.append({name: weights.detach().half().clone() for name, weights in self.net.state_dict().items()})
+        self.selves.append({name: weights.detach().half().clone() for name, weights in self.mean.state_dict().items()})
         if len(self.selves) > MOST_SELVES:
             del self.selves[1::2]
 
@@ -233,6 +261,8 @@ class Trainer:
             "plan": asdict(self.plan),
             "progress": asdict(self.progress),
             "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "critic": self.critic and self.critic.state_dict(),
             "optimizer": self.optimizer.state_dict(),
             "selves": self.selves,
             "lots": [self.random.getstate(), torch.get_rng_state()],
@@ -251,7 +281,12 @@ class Trainer:
             raise WrongArgument(f"{path} is of {stored['game']}, not of {self.game.id}")
         if stored.get("against") != (self.against and self.against.name):
             raise WrongArgument(f"{path} learnt against {stored.get('against') or 'itself'}: take another folder")
+        if bool(stored.get("critic")) != self.plan.critic:
+            raise WrongArgument(f"{path} learnt {'with' if stored.get('critic') else 'without'} a critic")
         self.net.load_state_dict(stored["net"])
+        self.mean.load_state_dict(stored.get("mean", stored["net"]))
+        if self.critic:
+            self.critic.load_state_dict(stored["critic"])
         self.optimizer.load_state_dict(stored["optimizer"])
         self.selves, self.progress = stored["selves"], Progress(**stored["progress"])
         state, lots = stored["lots"]
