@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gnomoteka.core.match import Match
-from tests.browser.person import DRAWN, STILL, Person
+from tests.browser.person import Person
 
 # Windows as they really are: phones, a phone on its side, tablets, laptops with tabs and docks, a large screen.
 SIZES = (
@@ -18,10 +18,7 @@ LOOK = (Path(__file__).parent / "fitting.js").read_text().removesuffix(";\n")
 
 def problems(person: Person, width: int, height: int) -> list[str]:
     """What doesn't fit in a window of this size, of the table as it is now."""
-    person.page.set_viewport_size({"width": width, "height": height})
-    found: list[Any] = person.page.evaluate(
-        f"async () => {{ await ({DRAWN})(); await ({STILL})(); return ({LOOK})(); }}"
-    )
+    found: list[Any] = person.resize(width, height, LOOK)
     return [f"{width}x{height}: {problem}" for problem in dict.fromkeys(found)]
 
 

@@ -110,6 +110,11 @@ class Person:
     def status(self) -> str:
         return self.see("status").first.inner_text()
 
+    def resize(self, width: int, height: int, look: str = "() => null") -> Any:
+        """Another window, in which the page has found its place; gives what is then seen there."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        return self.page.evaluate(f"async () => {{ await ({DRAWN})(); await ({STILL})(); return ({look})(); }}")
+
     # ---- tables -------------------------------------------------------------------------
 
     def new_table(

@@ -244,7 +244,7 @@ def dig_for_sure(person: Person) -> None:
 
 
 def open_notebook(person: Person) -> None:
-    person.page.set_viewport_size({"width": 390, "height": 844})
+    person.resize(390, 844)
     person.tap("notebook-open")
     person.see("notebook-close").wait_for()
 

@@ -23,7 +23,7 @@ def fits(person: Person) -> None:
     """Nothing of the page lies beside the screen, at any size."""
     before = person.page.viewport_size
     for width, height in SIZES:
-        person.page.set_viewport_size({"width": width, "height": height})
+        person.resize(width, height)
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
     assert before
     person.page.set_viewport_size(before)

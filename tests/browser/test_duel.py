@@ -370,7 +370,7 @@ def test_what_can_be_tapped_on_the_field_is_large_enough_for_a_thumb(server: Ser
     anna.go(server.deal(anna.new_table("bot", game="duel"), with_many_places()[0]))
     anna.see("field-card").first.wait_for()
     for width, height in ((390, 844), (844, 390)):
-        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.resize(width, height)
         in_sight(anna, "field-card")
         lift_for_many_places(anna)
         in_sight(anna, "place")
@@ -398,7 +398,7 @@ def test_lifting_a_card_moves_no_broken_tool(server: Server, person: MakePerson)
     tools = anna.page.locator("[data-testid^=my-tool-]")
     card = anna.page.locator("[data-testid=hand-card][data-card^=repair][data-target]").first
     for width, height in ((390, 844), (360, 640), (844, 390), (1280, 660)):
-        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.resize(width, height)
         card.wait_for()
         anna.page.evaluate(DRAWN)
         before = [each.bounding_box() for each in tools.all()]

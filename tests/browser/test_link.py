@@ -185,7 +185,7 @@ def test_a_guest_sees_which_game_it_is_how_it_is_played_and_who_is_there(
     expect(boris.see("join-name")).to_have_value("Бор")
     for each, button in ((boris, "join"), (anna, "open-network")):  # on a phone on its side, too
         before = each.page.viewport_size
-        each.page.set_viewport_size({"width": 844, "height": 390})
+        each.resize(844, 390)
         expect(each.see(button)).to_be_in_viewport(ratio=1)
         each.page.set_viewport_size(before)
     boris.tap("join")
@@ -241,21 +241,21 @@ def test_what_is_to_be_done_is_seen_without_scrolling(home: Server, person: Any,
     path = anna.new_table(*["open"] * (seats - 1), game="noms")
     inspection = Inspection(anna)
     for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.resize(width, height)
         fits(anna, "open-network", whole=height > 640)
     assert loud(anna) == ["open-network"]
     inspection.look("closed")
     anna.tap("open-network")
     anna.see("qr").wait_for()
     for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.resize(width, height)
         fits(anna, "copy-link", whole=height > 640)
     assert loud(anna) == ["copy-link"]
     inspection.look("open")
     boris = person("Борис", address=f"http://{ADDRESSES[0]}:{home.port}", language=language).go(path)
     boris.see("join").wait_for()
     for width, height in SIZES:
-        boris.page.set_viewport_size({"width": width, "height": height})
+        boris.resize(width, height)
         fits(boris, "join", whole=height > 640)
     assert loud(boris) == ["join"]
     inspection.person = boris

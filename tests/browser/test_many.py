@@ -10,7 +10,7 @@ from gnomoteka.core.match import Match
 from gnomoteka.games.many.tiles import STEPS
 from tests.browser.conftest import Server
 from tests.browser.many_matches import beginning, full, lift, put_down
-from tests.browser.person import DRAWN, Inspection, Person, play_together
+from tests.browser.person import Inspection, Person, play_together
 
 MakePerson = Callable[..., Person]
 Place = tuple[int, int]
@@ -311,8 +311,7 @@ def test_a_long_press_says_what_a_tile_does_and_moves_nothing(server: Server, pe
 def test_places_are_large_enough_for_a_thumb_on_a_full_field(server: Server, person: MakePerson) -> None:
     anna = at(server, person("Анна"), full("first"))
     for size in ((390, 844), (360, 640), (844, 390)):
-        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
-        anna.page.evaluate(DRAWN)
+        anna.resize(*size)
         if not anna.see("place").count():
             lift(anna)
         widths = anna.page.eval_on_selector_all(

@@ -10,7 +10,7 @@ from gnomoteka.core.match import Match
 from tests.browser.conftest import Server
 from tests.browser.fitting import SIZES
 from tests.browser.nimble_matches import fullest
-from tests.browser.person import DRAWN, Person
+from tests.browser.person import Person
 
 MakePerson = Callable[..., Person]
 
@@ -75,9 +75,7 @@ def test_a_long_press_says_what_a_card_does_and_plays_nothing(server: Server, pe
 def test_nothing_sticks_out_of_a_rivals_box(server: Server, person: MakePerson, kind: str) -> None:
     anna = at(server, person("Анна"), fullest()[kind])
     for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.page.evaluate(DRAWN)
-        assert not anna.page.evaluate(STICKS_OUT), f"{width} x {height}"
+        assert not anna.resize(width, height, STICKS_OUT), f"{width} x {height}"
 
 
 def test_a_gem_without_cave_under_a_cave_in_asks_for_two_caves(server: Server, person: MakePerson) -> None:
@@ -105,7 +103,7 @@ def blocked_without_a_cave() -> Match:
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (1280, 660)])
 def test_the_last_round_moves_neither_hand_nor_piles(server: Server, person: MakePerson, size: tuple[int, int]) -> None:
     anna = at(server, person("Анна"), before_the_last_card())
-    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    anna.resize(*size)
     places = "it => { const { x, y } = it.getBoundingClientRect(); return [x, y].map(Math.round) }"
     found = [anna.see(each).first for each in ("hand-card", "open-0", "discard")]
     before = [each.evaluate(places) for each in found]

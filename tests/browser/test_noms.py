@@ -350,15 +350,15 @@ def test_a_replay_of_six_shows_all_meadows_whole(server: Server, person: MakePer
     found = []
     for viewer in ("open", "0"):
         for kind in ("play", "window", "event"):
-            anna.page.set_viewport_size({"width": 1280, "height": 800})
+            anna.resize(1280, 800)
             anna.see("viewer").select_option(viewer)
             jump(anna, steps[kind])
             for width, height in ((900, 563), (1280, 660), (390, 844), (360, 640), (844, 390)):
-                anna.page.set_viewport_size({"width": width, "height": height})
-                for _ in range(3):
+                anna.resize(width, height)
+                for _ in range(2):
                     anna.page.evaluate(DRAWN)
                 found += [f"{viewer} {kind} {width}x{height}: {it}" for it in anna.page.evaluate(WHOLE)]
-        anna.page.set_viewport_size({"width": 1280, "height": 800})
+        anna.resize(1280, 800)
         anna.tap("tab-log")  # first with the log beside it, then without
     assert not found, "\n".join(found)
 
@@ -369,7 +369,7 @@ def test_tables_of_four_and_five_fit_their_windows(server: Server, person: MakeP
     table = anna.new_table(*["bot"] * (seats - 1), game="noms")
     found = []
     for kind in ("play", "window"):
-        anna.page.set_viewport_size({"width": 1280, "height": 800})
+        anna.resize(1280, 800)
         anna.go(server.deal(table, tightest(seats)[kind], seconds=60))
         anna.page.locator("main [data-target]").first.wait_for()
         for size in ((390, 844), (360, 640), (844, 390), (1280, 660)):

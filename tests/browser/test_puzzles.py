@@ -89,8 +89,7 @@ def test_who_asks_is_shown_the_move_and_everything_fits(person: MakePerson, game
     phase(anna, "shown")
     anna.page.locator(MARKED).first.wait_for()
     for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        found += [f"shown {width}x{height}: {problem}" for problem in anna.page.evaluate(CUT)]
+        found += [f"shown {width}x{height}: {problem}" for problem in anna.resize(width, height, CUT)]
     assert not found, "\n".join(found)
     anna.tap("again")
     phase(anna, "asked")

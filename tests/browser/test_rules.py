@@ -26,7 +26,7 @@ def test_goal_turn_and_end_are_on_one_screen(person: MakePerson, language: str) 
     anna = person("Anna", language=language)
     for game in GAMES:
         for name, (width, height) in SCREENS.items():
-            anna.page.set_viewport_size({"width": width, "height": height})
+            anna.resize(width, height)
             start = anna.go(f"/rules/{game}").see("rules-start")
             start.wait_for()
             anna.page.evaluate("() => document.fonts.ready")

@@ -109,7 +109,7 @@ def test_a_table_is_heard_after_the_first_tap_and_a_mute_is_remembered(person: M
     anna.go().tap("mute")
     anna.page.reload()
     expect(anna.see("mute")).to_have_attribute("aria-label", "Включить звук")
-    anna.page.set_viewport_size({"width": 320, "height": 568})
+    anna.resize(320, 568)
     assert anna.page.evaluate("() => document.documentElement.scrollWidth") == 320  # the bar holds one more button
 
 

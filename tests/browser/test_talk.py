@@ -142,7 +142,7 @@ def test_who_waits_may_talk_and_names_lead_to_the_pages_of_those_one_has_played_
         assert each.axe() == []
         fits(each)
         expect(each.see("complaint")).to_have_count(1)
-    anna.page.set_viewport_size({"width": 844, "height": 390})  # on its side what one may do is below each other
+    anna.resize(844, 390)  # on its side what one may do is below each other
     boxes = [anna.see(each).bounding_box() for each in ("talk-open", "close-table", "leave", "complaint")]
     middles = [box["x"] + box["width"] / 2 for box in boxes if box]
     assert middles == pytest.approx([422] * 4, abs=3)

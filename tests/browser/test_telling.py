@@ -132,7 +132,7 @@ def test_the_winner_is_celebrated_and_whoever_loses_gets_a_kind_word(server: Ser
     assert len(won) == 1
     for each in (anna, boris):
         expect(each.see("kind-word")).to_have_count(0 if each in won else 1)
-    boris.page.set_viewport_size({"width": 844, "height": 390})
+    boris.resize(844, 390)
     expect(boris.see("again")).to_be_in_viewport(ratio=1)
     expect(anna.see("celebration")).to_have_count(1)
     expect(boris.see("celebration")).to_have_count(0)
