@@ -22,8 +22,7 @@ PATIENCE = 120.0  # seconds
 STATE = b'{"type":"state"'
 PROBLEM = b'{"type":"problem"'
 LATE = (b'"code":"too_late"', b'"code":"stale"')  # a window has closed while its answer was on the way
-NOBODY = b'"acting":[],'
-STEP = re.compile(rb'"step":(\d+)')
+STEP = re.compile(rb'"step":(\d+).*?"acting":\[([\d,]*)\]')
 MOVE = re.compile(rb'"text":"([^"]+)"')
 
 
@@ -75,6 +74,7 @@ class Client(Socket):
         self.table = table
         self.name = table.id.encode()
         self.seat = seat
+        self.number = b"%d" % seat
         self.cookie = cookie
         self.step = -1
         self.sizes: list[tuple[int, bool, int]] | None = None  # of states: step, whether I act, bytes
@@ -90,10 +90,11 @@ class Client(Socket):
         if message.startswith(STATE):
             found = STEP.search(message)
             assert found, message[:200]
-            moves = MOVE.findall(message)  # only who acts has any
+            step, acting = int(found[1]), found[2]
+            moves = MOVE.findall(message) if self.number in acting else []
             if self.sizes is not None:
-                self.sizes.append((int(found[1]), bool(moves), self.frame_size))
-            self.table.saw(self, int(found[1]), moves, NOBODY in message)
+                self.sizes.append((step, bool(moves), self.frame_size))
+            self.table.saw(self, step, moves, not acting)
         elif message.startswith(PROBLEM):
             assert any(late in message for late in LATE), message
 

@@ -25,9 +25,9 @@ from tests.server.redis_server import RedisServer
 
 NODES = (1, 2, 4)
 TABLES = 40  # of one server
-ROUNDS = 2
+ROUNDS = 3
 WARM_UP = 10  # moves a table
-A_TABLE = 40
+A_TABLE = 80
 MOST = 1.3  # times one
 IDLE = 3.0  # seconds in which nobody moves
 UNFOLLOWED = 11.0  # seconds after which a server doesn't follow tables any more that only began there

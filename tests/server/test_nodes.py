@@ -286,6 +286,36 @@ async def test_what_happens_by_itself_is_refused_to_a_server_that_does_not_own_t
     await store.close()
 
 
+async def test_to_read_something_no_transaction_is_begun(new_database: Any) -> None:
+    """Its beginning and end would be two more messages, for nothing."""
+    store = Store(new_database())
+    async with store.reading() as connection:
+        asked = [(await connection.execute(sa.select(sa.func.now()))).scalar_one() for _ in range(2)]
+    await store.close()
+    assert asked[0] < asked[1]  # within one it is the same moment
+
+
+async def test_what_a_server_has_left_that_died_long_ago_is_swept_up(new_database: Any, redis: RedisServer) -> None:
+    store = Store(new_database())
+    await store.migrate()
+    ago = {
+        name: sa.func.now() - sa.text(f"interval '{minutes} minutes'") for name, minutes in (("old", 61), ("new", 59))
+    }
+    async with store.engine.begin() as connection:
+        for name, beat in ago.items():
+            await connection.execute(sa.insert(schema.nodes).values(node=name, beat=beat))
+            await connection.execute(sa.insert(schema.presence).values(table_id="t", visitor=b"v", node=name))
+
+    async def left(column: sa.Column[str]) -> set[str]:
+        async with store.reading() as connection:
+            return set((await connection.execute(sa.select(column))).scalars())
+
+    with node(store.database, redis):
+        assert len(await left(schema.nodes.c.node) - {"old"}) == 2 and "old" not in await left(schema.nodes.c.node)
+        assert await left(schema.presence.c.node) == {"new"}
+    await store.close()
+
+
 async def test_computer_players_know_of_who_reads_at_another_server(two: list[Server]) -> None:
     async with at_one_table(two) as (people, table):
         await people[0].watch(table)

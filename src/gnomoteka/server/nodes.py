@@ -34,6 +34,7 @@ DEAD = 4.0  # seconds without one: the others take over
 SILENT = 3.0  # seconds without a word through Redis: what it does is looked for
 EXCHANGE = 0.25  # seconds between words about who has taken how much
 FORGOTTEN = 3600.0  # after which nothing is left of a dead node
+SWEEP = 60.0  # seconds between looks for such
 CHANNEL = "gnomoteka"
 HERE, GOES = "!", "*"  # a node can be heard; it goes
 READS, HAS_READ = "+", "-"  # behind a step: somebody there looks at what it ended, or has looked
@@ -81,6 +82,7 @@ class Nodes:
         self.hurry = asyncio.Event()  # something is there to be claimed
         self.living: frozenset[str] = frozenset()
         self.lease = 0.0  # until when, by the loop's clock, nobody else takes what this node owns
+        self.sweeps_at = 0.0  # what dead nodes have left
         self.heard: dict[str, float] = {}  # when each living node was heard last, this one too
         self.connected = False
         # The same Redis may serve several houses.
@@ -267,10 +269,11 @@ class Nodes:
             now = sa.func.now()
             mine = postgresql.insert(nodes).values(node=self.id, beat=now)
             await connection.execute(mine.on_conflict_do_update(index_elements=["node"], set_={"beat": now}))
-            dead = sa.select(nodes.c.node).where(nodes.c.beat < now - sa.text(f"interval '{FORGOTTEN} seconds'"))
-            for table in (owners, presence):
-                await connection.execute(sa.delete(table).where(table.c.node.in_(dead)))
-            await connection.execute(sa.delete(nodes).where(nodes.c.node.in_(dead)))
+            if began >= self.sweeps_at:
+                dead = sa.select(nodes.c.node).where(nodes.c.beat < now - sa.text(f"interval '{FORGOTTEN} seconds'"))
+                for table in (owners, presence):
+                    await connection.execute(sa.delete(table).where(table.c.node.in_(dead)))
+                await connection.execute(sa.delete(nodes).where(nodes.c.node.in_(dead)))
             found = await connection.execute(sa.select(nodes.c.node).where(lives()))
             return frozenset(found.scalars())
 
@@ -279,6 +282,8 @@ class Nodes:
         if began >= self.lease:
             self.fences.clear()  # others may own them by now
         self.lease = began + DEAD
+        if began >= self.sweeps_at:
+            self.sweeps_at = began + SWEEP
         self.heard = {node: at for node, at in self.heard.items() if node in living}
         if self.living - living:
             self.house.look_again()  # who was there isn't any more

@@ -127,8 +127,8 @@ class Notices:
         except Refused:
             log.warning("a notice could not be stored")
 
-    async def warn(self) -> None:
-        """Of clocks at slow tables that are nearly out."""
+    async def _nearly_out(self, connection: AsyncConnection) -> dict[str, int]:
+        """Slow tables whose clocks are, and the step there."""
         now = self.moves.timekeeper.now()
         ahead = sa.case((clocks.c.length * NEARLY < NEARLY_AT_MOST, clocks.c.length * NEARLY), else_=NEARLY_AT_MOST)
         query = sa.select(clocks.c.table_id, clocks.c.step).where(
@@ -137,8 +137,9 @@ class Notices:
             clocks.c.due - ahead <= now,
             clocks.c.length >= HOUR,
         )
-        async with self.store.reading() as connection:
-            nearly = {row.table_id: row.step for row in await connection.execute(query)}
+        return {row.table_id: row.step for row in await connection.execute(query)}
+
+    async def _warn(self, nearly: dict[str, int]) -> None:
         self.warned = {table: step for table, step in self.warned.items() if nearly.get(table) == step}
         for table_id in nearly.keys() - self.warned.keys():
             stored = await self.store.table(table_id)
@@ -167,15 +168,16 @@ class Notices:
 
     async def look(self) -> None:
         """Begins to send what is due now."""
-        await self.warn()
         room = AT_ONCE - self.on_their_way
         query = sa.select(notices).where(notices.c.due <= time.time()).order_by(notices.c.due).limit(max(0, room))
         async with self.store.reading() as connection:
+            nearly = await self._nearly_out(connection)
             found = [Notice(*row) for row in await connection.execute(query)]
         for notice in found:
             if await self._claim(notice):
                 self.on_their_way += 1
                 self.tasks.start(self._deliver(notice))
+        await self._warn(nearly)
 
     async def _claim(self, notice: Notice) -> bool:
         mine = sa.update(notices).filter_by(**notice.key).where(notices.c.due == notice.due)

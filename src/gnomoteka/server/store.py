@@ -242,7 +242,7 @@ def async_url(database: str) -> str:
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 
-def open_engine(database: str, serving: bool = False) -> AsyncEngine:
+def open_engine(database: str, serving: bool = False, **more: Any) -> AsyncEngine:
     url = sa.make_url(async_url(database))
     sqlite = url.get_backend_name() == "sqlite"
     # So that others who are connected can tell that a server is.
@@ -251,7 +251,7 @@ def open_engine(database: str, serving: bool = False) -> AsyncEngine:
         named["server_settings"]["idle_in_transaction_session_timeout"] = f"{ABANDONED:g}s"
         named["timeout"] = ABANDONED
         named["command_timeout"] = ANSWERED
-    engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=not sqlite, connect_args=named)
+    engine = create_async_engine(url, json_serializer=_compact, pool_pre_ping=not sqlite, connect_args=named, **more)
     if engine.dialect.name == "sqlite":
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
@@ -286,7 +286,11 @@ class Store:
     def __init__(self, database: str, serving: bool = False) -> None:
         """`serving`: people wait for it, so nothing waits for ever."""
         self.database = database
-        self.engine = open_engine(database, serving)
+        self.engine = self.reader = open_engine(database, serving)
+        if self.engine.dialect.name == "postgresql":
+            # To begin and end a transaction around every query would take five messages, with looking whether the
+            # connection is alive, where two do. Each statement sees what is committed when it begins either way.
+            self.reader = open_engine(database, serving, isolation_level="AUTOCOMMIT")
         self.patience = PATIENCE if serving and self.engine.dialect.name == "postgresql" else None
         self.kept: AsyncConnection | None = None  # for news
         self.one_at_a_time = asyncio.Lock()
@@ -321,6 +325,7 @@ class Store:
 
     async def close(self) -> None:
         await self._let_go()
+        await self.reader.dispose()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -328,7 +333,7 @@ class Store:
         """A connection to read with. A database that fails is Refused as busy; the log has a line when that begins and
         one when it ends."""
         try:
-            async with asyncio.timeout(self.patience), self.engine.connect() as connection:
+            async with asyncio.timeout(self.patience), self.reader.connect() as connection:
                 yield connection
         except Refused:
             raise
@@ -375,7 +380,7 @@ class Store:
         try:
             async with asyncio.timeout(self.patience), self.one_at_a_time:
                 if self.kept is None:
-                    self.kept = await self.engine.connect()
+                    self.kept = await self.reader.connect()
                 driver: Any = (await self.kept.get_raw_connection()).driver_connection
                 rows = await driver.fetch(_NEWS, list(since), list(since.values()))
         except Exception as error:
