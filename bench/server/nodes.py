@@ -4,8 +4,10 @@ Three ways. A town that grows has more servers because there are more people: ea
 has alone, and a table's four people meet at one server, as `/ws?table=…` lets whatever stands before the servers
 arrange it. The same with as many tables in all, whatever the number of servers: so each has few, and few moves share a
 commit. And people who are spread over all servers, as it is where connections go anywhere: then each server makes every
-move again. Everybody has all cores, for several servers on one would take its caches from each other, as machines of
-their own don't. What a server does each second by itself, while nobody moves, is in it, and told apart.
+move again. Each twice: as fast as all cores allow, where one server has a core for itself and four share two with all
+else; and at a pace, where each server has as much to do as one alone. Everybody has all cores, for several servers on
+one would take its caches from each other, as machines of their own don't. What a server does each second by itself,
+while nobody moves, is in it, and told apart.
 """
 
 import asyncio
@@ -28,9 +30,11 @@ TABLES = 40  # of one server
 ROUNDS = 3
 WARM_UP = 10  # moves a table
 A_TABLE = 80
+PACE = 1_000  # moves a second of one server,
+PACED = 50  # and how many of a table
 MOST = 1.3  # times one
 IDLE = 3.0  # seconds in which nobody moves
-UNFOLLOWED = 11.0  # seconds after which a server doesn't follow tables any more that only began there
+UNFOLLOWED = 11.0  # seconds after which a server doesn't follow tables any more that only began there, and all is calm
 
 
 class Way(NamedTuple):
@@ -58,6 +62,7 @@ class Cost(NamedTuple):
     """Microseconds of the processor for a move."""
 
     servers: float
+    paced: float  # the same at a pace
     postgres: float
     redis: float
     a_second: float
@@ -81,7 +86,7 @@ class Used:
 async def measure(addresses: list[str], servers: list[int], postmaster: int, redis: int, way: Way) -> Cost:
     load = Load(way.servers, way.tables)
     await sit_down(load, addresses, together=way.together)
-    if way.together and way.servers > 1:
+    if way.together:
         await asyncio.sleep(UNFOLLOWED)
     await load.saturate(WARM_UP * way.tables)
     used = cpu(*servers)
@@ -90,9 +95,11 @@ async def measure(addresses: list[str], servers: list[int], postmaster: int, red
     postgres, used, between = Used(postmaster), cpu(*servers), cpu(redis)
     a_second = await load.saturate(A_TABLE * way.tables)
     used, database, between = cpu(*servers) - used, postgres.since(), cpu(redis) - between
+    by_move, paced = 1e6 / load.made, cpu(*servers)
+    await load.pace(PACED * way.tables, PACE * way.servers)
+    paced = 1e6 * (cpu(*servers) - paced) / load.made
     get_up(load)
-    by_move = 1e6 / load.made
-    return Cost(used * by_move, database * by_move, between * by_move, a_second, idle)
+    return Cost(used * by_move, paced, database * by_move, between * by_move, a_second, idle)
 
 
 def play(way: Way, uri: str, redis: RedisServer, postmaster: int) -> Cost:
@@ -126,18 +133,22 @@ def main(chosen: Any) -> tuple[str, list[Line]]:
             redis.stop()
     lines = []
     for way, costs in found.items():
-        servers, database, between, a_second, idle = (median(values) for values in zip(*costs, strict=True))
-        times = median(many.servers / one.servers for many, one in zip(costs, found[ALONE], strict=True))
+        servers, paced, database, between, a_second, idle = (median(values) for values in zip(*costs, strict=True))
         aside = (
             f"PostgreSQL {database:.0f} µs, Redis {between:.0f} µs; {a_second:,.0f} moves/s; idle {idle:.1f} ms/s each"
         )
-        target = way.together and way is not ALONE
-        lines.append(
-            Line(
-                f"{way}: a move ({aside})",
-                f"{servers:.0f} µs" + ("" if way is ALONE else f", {times:.2f} times"),
-                f"at most {MOST:g} times" if target else "",
-                not target or times <= MOST,
+        pace = f"{PACE * way.servers:,} moves/s"
+        for name, value, which in ((f"a move ({aside})", servers, "servers"), (f"at {pace}", paced, "paced")):
+            times = median(
+                getattr(many, which) / getattr(one, which) for many, one in zip(costs, found[ALONE], strict=True)
             )
-        )
+            target = way.together and way is not ALONE
+            lines.append(
+                Line(
+                    f"{way}: {name}",
+                    f"{value:.0f} µs" + ("" if way is ALONE else f", {times:.2f} times"),
+                    f"at most {MOST:g} times" if target else "",
+                    not target or times <= MOST,
+                )
+            )
     return f"Several servers, CPU of all of them, {TABLES} tables at one", lines

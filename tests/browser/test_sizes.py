@@ -51,7 +51,7 @@ def test_tight_spots_fit_in_every_window(server: Server, person: MakePerson, gam
 
     for spot, (language, each) in product(SPOTS[game](), people.items()):
         seats = spot.match.seats
-        each.resize(1280, 800)
+        each.page.set_viewport_size({"width": 1280, "height": 800})
         if (language, seats) not in tables:
             tables[language, seats] = each.new_table(*["bot"] * (seats - 1), game=game)
         each.go(server.deal(tables[language, seats], spot.match))
