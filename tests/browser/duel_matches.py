@@ -161,15 +161,15 @@ def a_deal(such: Callable[[dict[str, int]], bool]) -> Match:
 # ---- tight spots -----------------------------------------------------------------------------
 
 
-def bullied() -> Iterator[Match]:
-    """Seat 0 has six cards and is to act, again and again: blue breaks what it can, and green mends nothing."""
+def bullied(victim: int = 0) -> Iterator[Match]:
+    """Seat 0 has six cards and is to act, again and again: one breaks what it can, and the other mends nothing."""
     for seed in range(1000):
         match, lot = gnomoteka.game("duel").start(2, seed), random.Random(seed)
         while match.acting and match.view(None)["round"] == 1:
             seat, moves = match.acting[0], match.moves(match.acting[0])
             if seat == 0 and match.view(None)["phase"] == "act" and sum(match.view(0)["own"]["hand"].values()) == 6:
                 yield match
-            wanted = [move for move in moves if move.startswith("break")] if seat else []
+            wanted = [move for move in moves if move.startswith("break")] if seat != victim else []
             left = [move for move in moves if not move.startswith(("repair", "mend", "break"))]
             match.play(seat, lot.choice(wanted or left or moves))
 
@@ -183,6 +183,16 @@ def ways(match: Match) -> tuple[int, set[str]]:
 def with_broken_tools() -> Match:
     """All three are broken, and a card repairs one of them."""
     return next(match for match in bullied() if ways(match)[0] == 3 and "repair" in ways(match)[1])
+
+
+@cache
+def against_who_has_nothing() -> Match:
+    """All three tools of the other are broken, and trolls are to be paid, too."""
+    for match in bullied(victim=1):
+        other = match.view(0)["players"][1]
+        if len(other["broken"]) == 3 and other["owed"]:
+            return match
+    raise AssertionError("nobody ever had nothing")
 
 
 @cache
@@ -283,6 +293,7 @@ def tight_spots() -> list[Spot]:
         Spot("many places", with_many_places()[0], lift_for_many_places),
         Spot("three broken tools", with_broken_tools()),
         Spot("a broken tool picked up", with_broken_tools(), pick_a_tool),
+        Spot("a rival with debts and three broken tools", against_who_has_nothing()),
         Spot("gold either way round", after_a_choice("place")),
         Spot("a bribe", after_a_choice("bribe")),
         Spot("which trolls", before_a_choice_of_trolls()[0], lift_to_choose_trolls),
