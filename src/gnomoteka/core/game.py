@@ -67,7 +67,7 @@ Progress = Callable[[str, int, int], None]
 Key = npt.NDArray[np.int64]
 Seed: TypeAlias = int | bytes
 
-MOST_KEPT = 100_000  # moves that are kept as JSON
+MOST_KEPT = 10_000  # moves that are kept as JSON
 MOST_EVENTS = 2_000  # that are kept: the first ones, most of which come again and again
 
 

@@ -54,7 +54,7 @@ SMALL = every_small_move()
 SMALL_CODES = {text: code for code, (text, _) in SMALL.items()}
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def move_text(code: int) -> str:
     """ "lay we 3,-1 turned paying ab", "key 4,0", "throw map"."""
     if code in SMALL:
@@ -85,7 +85,7 @@ def move_code(text: str) -> int:
     raise ValueError(text)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def move_parts(code: int) -> view.Move:
     if code in SMALL:
         return SMALL[code][1]

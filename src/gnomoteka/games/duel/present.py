@@ -133,7 +133,7 @@ WHO = [[seat for seat in range(SEATS) if known >> seat & 1] for known in range(1
 WHICH = [[side for side in SIDES if mask >> side & 1] for mask in range(1 << len(SIDES))]
 
 
-@lru_cache(20_000)
+@lru_cache(10_000)
 def field_card(
     at: int,
     shape: int,

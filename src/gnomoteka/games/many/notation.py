@@ -21,7 +21,7 @@ def up(way: int) -> str:
     return SIDES[way][0]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def move_text(code: int) -> str:
     """ "lay gnome_pizza pizza 1,-1": a tile with gnome and pizza, the pizza up. "turn 0,1"."""
     place, way = divmod(code, WAYS)
@@ -40,7 +40,7 @@ def move_code(text: str) -> int:
     raise ValueError(text)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=10_000)
 def move_parts(code: int) -> view.Move:
     place, way = divmod(code, WAYS)
     if way == TURN_OVER:

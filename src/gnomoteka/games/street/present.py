@@ -49,7 +49,7 @@ def at(one_more: int) -> str | None:
     return CELL_NAMES[one_more - 1] if one_more else None
 
 
-@lru_cache(20_000)
+@lru_cache(10_000)
 def names(mask: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in cells_of(mask)]
 
