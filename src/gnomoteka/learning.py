@@ -43,8 +43,9 @@ def add_train(commands: "Commands") -> None:
     )
     teaching.add_argument(
         "--critic",
-        action=argparse.BooleanOptionalAction,
-        help="whether what is hoped for is judged by all hands while it learns; who plays never sees them",
+        action="store_true",
+        default=None,
+        help="judge what may be hoped for by all hands while it learns; who plays never sees them",
     )
     teaching.add_argument("--begin-with", type=Path, metavar="FILE", help="a network to begin with")
     teaching.set_defaults(run=train)
