@@ -288,7 +288,7 @@ class Store:
         self.database = database
         self.engine = self.reader = open_engine(database, serving)
         if self.engine.dialect.name == "postgresql":
-            # To begin and end a transaction around every query would take five messages, with looking whether the
+            # To begin and end a transaction around every query would take six messages, with looking whether the
             # connection is alive, where two do. Each statement sees what is committed when it begins either way.
             self.reader = open_engine(database, serving, isolation_level="AUTOCOMMIT")
         self.patience = PATIENCE if serving and self.engine.dialect.name == "postgresql" else None
