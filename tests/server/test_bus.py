@@ -78,6 +78,34 @@ async def test_who_joins_a_channel_hears_what_is_said_there_until_they_leave_als
         await again
 
 
+async def test_who_says_something_hears_how_many_listen_there(redis: RedisServer) -> None:
+    reached: list[tuple[bytes, int]] = []
+    bus = Bus(redis.url, ("a",), lambda *_: None, lambda _: None, lambda *what: reached.append(what))
+    begun = asyncio.Event()
+    task = asyncio.create_task(bus.listen(begun.set))
+    async with listening(redis.url, []) as (other, _):
+        await begun.wait()
+        other.say("a", b"not asked by us")
+        for channel in ("a", "b", "nowhere", "a"):
+            bus.say(channel, b"word")
+        await until(lambda: len(reached) == 4)
+    assert reached == [(b"a", 2), (b"b", 1), (b"nowhere", 0), (b"a", 2)]
+    await bus.close()
+    await task
+
+
+@pytest.mark.parametrize(("mode", "told"), [(b"standalone", [(b"a", 1)]), (b"cluster", [])])
+async def test_how_many_listen_is_told_only_where_one_redis_knows_of_all(
+    mode: bytes, told: list[tuple[bytes, int]]
+) -> None:
+    reached: list[tuple[bytes, int]] = []
+    bus = Bus("redis://nowhere", (), lambda *_: None, lambda _: None, lambda *what: reached.append(what))
+    line = Line(bus, None, None)
+    line.said.append(b"a")
+    line.data_received(b"%%1\r\n$4\r\nmode\r\n$%d\r\n%b\r\n:1\r\n" % (len(mode), mode))
+    assert reached == told
+
+
 async def test_what_is_said_last_goes_out_before_the_connection_closes(redis: RedisServer) -> None:
     heard: list[tuple[bytes, bytes]] = []
     async with listening(redis.url, heard):
@@ -109,7 +137,7 @@ async def test_a_password_is_told_and_a_wrong_one_is_a_clear_word(redis: RedisSe
 
 async def test_what_comes_in_pieces_is_read_whole() -> None:
     heard: list[tuple[bytes, bytes]] = []
-    line = Line(lambda *what: heard.append(what), lambda _: None, None, None, ())
+    line = Line(Bus("redis://nowhere", (), lambda *what: heard.append(what), lambda _: None), None, None)
     for byte in 2 * (b":2\r\n" + MESSAGE + b"%1\r\n+server\r\n+valkey\r\n$-1\r\n"):
         line.data_received(bytes((byte,)))
     assert heard == 2 * [(b"a", b"x\r\ny\r\n")]

@@ -7,6 +7,7 @@ Its protocol is spoken here (RESP3), because a word is said for each step that i
 import asyncio
 import contextlib
 import ssl
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -23,13 +24,21 @@ Hear = Callable[[bytes, bytes], None]
 
 class Bus:
     """`hear` gets the channel and what was said there, by this server too; `joined` the channels that are listened to
-    from now on."""
+    from now on; `reached` the channel where something was said, and how many listened there, if Redis knows of all."""
 
-    def __init__(self, url: str, channels: Iterable[str], hear: Hear, joined: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        channels: Iterable[str],
+        hear: Hear,
+        joined: Callable[[bytes], None],
+        reached: Callable[[bytes, int], None] = lambda *_: None,
+    ) -> None:
         self.options = parse_url(url)
         self.channels = set(channels)
         self.hear = hear
         self.joined = joined
+        self.reached = reached
         self.line: Line | None = None
         self.closed = False
 
@@ -48,7 +57,7 @@ class Bus:
         loop, options = asyncio.get_running_loop(), self.options
 
         def make() -> Line:
-            return Line(self.hear, self.joined, options.get("username"), options.get("password"), self.channels)
+            return Line(self, options.get("username"), options.get("password"))
 
         if path := options.get("path"):
             return (await loop.create_unix_connection(make, path))[1]
@@ -71,7 +80,7 @@ class Bus:
     def say(self, channel: str, data: bytes) -> None:
         """Never waits; where there is no connection, nobody hears it."""
         if self.line:
-            self.line.ask(b"PUBLISH", channel.encode(), data)
+            self.line.say(channel.encode(), data)
 
     def hang_up(self) -> None:
         """Who listens hears that the connection is lost."""
@@ -101,27 +110,24 @@ class Line(asyncio.Protocol):
 
     transport: Any
 
-    def __init__(
-        self,
-        hear: Hear,
-        joined: Callable[[bytes], None],
-        user: str | None,
-        password: str | None,
-        channels: Iterable[str],
-    ) -> None:
+    def __init__(self, bus: Bus, user: str | None, password: str | None) -> None:
         loop = asyncio.get_running_loop()
-        self.hear = hear
-        self.joined = joined
+        self.bus = bus
         self.hello = ["HELLO", "3", *(["AUTH", user or "default", password] if password else [])]
-        self.channels = channels
+        self.said: deque[bytes] = deque()  # where: Redis says of each, in turn, how many listened
+        self.only = False  # there is one Redis, and not a cluster where each knows its own listeners
         self.rest = b""
         self.subscribed: asyncio.Future[None] = loop.create_future()
         self.lost: asyncio.Future[str] = loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
-        for words in (self.hello, ["SUBSCRIBE", *self.channels]):
+        for words in (self.hello, ["SUBSCRIBE", *self.bus.channels]):
             self.ask(*(word.encode() for word in words))
+
+    def say(self, channel: bytes, data: bytes) -> None:
+        self.said.append(channel)
+        self.ask(b"PUBLISH", channel, data)
 
     def ask(self, *words: bytes) -> None:
         if self.transport.is_closing():
@@ -144,12 +150,18 @@ class Line(asyncio.Protocol):
         self.rest = data[at:]
 
     def _take(self, value: Any) -> None:
-        if isinstance(value, list) and value[0] == b"message":
-            self.hear(value[1], value[2])
+        if isinstance(value, bytes) and self.said:
+            channel, listeners = self.said.popleft(), int(value)
+            if self.only:
+                self.bus.reached(channel, listeners)
+        elif isinstance(value, list) and value[0] == b"message":
+            self.bus.hear(value[1], value[2])
         elif isinstance(value, list) and value[0] == b"subscribe":
             if not self.subscribed.done():
                 self.subscribed.set_result(None)
-            self.joined(value[1])
+            self.bus.joined(value[1])
+        elif isinstance(value, list) and b"mode" in value:  # the answer to HELLO
+            self.only = value[value.index(b"mode") + 1] == b"standalone"
 
     def _end(self, why: str) -> None:
         if not self.lost.done():

@@ -1,9 +1,10 @@
 """Several servers on one PostgreSQL: who hears of what, and which of them does a table's own work.
 
 The truth is in the database. Between nodes only (table, step) travels, through Redis, to those that have this table in
-memory: there is something to read. Each says every second that it can be heard; while one of them isn't, the tables in
-memory are looked at every second instead. A table's computer players and its clocks belong to one node, which owns the
-table as long as it lives; whoever needs them claims what a dead node had.
+memory: there is something to read. Where nobody else listens, nothing is said until somebody joins, and says so. Each
+says every second that it can be heard; while one of them isn't, the tables in memory are looked at every second
+instead. A table's computer players and its clocks belong to one node, which owns the table as long as it lives; whoever
+needs them claims what a dead node had.
 """
 
 import asyncio
@@ -35,9 +36,11 @@ SILENT = 3.0  # seconds without a word through Redis: what it does is looked for
 EXCHANGE = 0.25  # seconds between words about who has taken how much
 FORGOTTEN = 3600.0  # after which nothing is left of a dead node
 SWEEP = 60.0  # seconds between looks for such
-CHANNEL = "gnomoteka"
+CHANNEL = "gnomoteka:2"  # and how its words are meant: who means them otherwise isn't heard, and looked for
 HERE, GOES = "!", "*"  # a node can be heard; it goes
+JOINS = "?"  # it listens from now on: what others did until then it has read, and what it did they should read
 READS, HAS_READ = "+", "-"  # behind a step: somebody there looks at what it ended, or has looked
+ALONE = 1  # who says something hears it too
 
 
 class Spent(msgspec.Struct, array_like=True):
@@ -90,7 +93,9 @@ class Nodes:
         self.spending = f"{self.channel}:spent"
         self.table = f"{self.channel}:table:"  # and its id: there is a channel for each
         self.shared: dict[str, Buckets] = {}
-        self.bus = Bus(url, (self.channel, self.spending), self._hears, self._joins)
+        self.bus = Bus(url, (self.channel, self.spending), self._hears, self._joins, self._reached)
+        self.joined: set[str] = set()  # channels of tables to which this node listens by now
+        self.alone: set[str] = set()  # and nobody else
         self.to_say: dict[str, list[str]] = {}  # in this round of the loop, by channel
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -139,11 +144,15 @@ class Nodes:
             self.house.hear(table, 0)
 
     def leave(self, table: str) -> None:
-        self.bus.leave(self.table + table)
+        channel = self.table + table
+        self.joined.discard(channel)
+        self.alone.discard(channel)
+        self.bus.leave(channel)
 
     def tell(self, table: str, step: int) -> None:
         """This step, or an answer after it, is committed; 0: whatever is stored of the table."""
-        self._say(self.table + table, str(step))
+        if self.table + table not in self.alone:
+            self._say(self.table + table, str(step))
 
     def tell_reading(self, table: str, step: int, reads: bool) -> None:
         self._say(self.table + table, f"{step}{READS if reads else HAS_READ}")
@@ -167,14 +176,24 @@ class Nodes:
                 why = str(error) or type(error).__name__
             if self.bus.closed:
                 return
-            self.heard.clear()
+            for each in (self.heard, self.joined, self.alone):
+                each.clear()
             self._is_connected(False, why)
             await asyncio.sleep(BEAT)
 
     def _joins(self, channel: bytes) -> None:
         name = channel.decode()
         if name.startswith(self.table):
+            self.joined.add(name)
+            self._say(name, JOINS)
             self.house.hear(name.removeprefix(self.table), 0)
+
+    def _reached(self, channel: bytes, listeners: int) -> None:
+        name = channel.decode()
+        if name in self.joined and listeners == ALONE:
+            self.alone.add(name)
+        else:
+            self.alone.discard(name)
 
     def _hears(self, channel: bytes, data: bytes) -> None:
         name = channel.decode()
@@ -210,6 +229,11 @@ class Nodes:
             self.hurry.set()
         elif word.endswith((READS, HAS_READ)):
             self.house.hear_reading(table, int(word[:-1]), node, word.endswith(READS))
+        elif word == JOINS:
+            if (channel := self.table + table) in self.alone:
+                self.alone.discard(channel)
+                self.tell(table, 0)  # what was stored since the other one looked, it wasn't told
+            self.house.hear(table, 0)
         else:
             self.house.hear(table, int(word))
 
