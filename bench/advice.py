@@ -77,7 +77,7 @@ def choices(name: str, seats: int, deadline: float) -> Iterator[Choice]:
     game, deal, pace = gnomoteka.game(name), 0, Pace()
     while time.monotonic() < deadline:
         seed = f"advice {deal}".encode()
-        for decisions, _ in (by_network if deal % 2 else by_skilled)(game, seats, seed):
+        for decisions, *_ in (by_network if deal % 2 else by_skilled)(game, seats, seed):
             for seen in decisions:
                 if time.monotonic() < deadline:
                     yield compare(seen, seed, pace)

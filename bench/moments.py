@@ -51,6 +51,7 @@ class Played(NamedTuple):
 
     decisions: list[Seen]
     won: list[float]
+    asked: int  # how many decisions there were in all
 
 
 def by_skilled(game: Game, seats: int, seed: bytes) -> Iterator[Played]:
@@ -65,7 +66,7 @@ def by_skilled(game: Game, seats: int, seed: bytes) -> Iterator[Played]:
         match.play(seat, players[seat].choose(seen))
     assert match.result
     chosen = random.Random(seed).sample(decisions, min(EACH["skilled"], len(decisions)))
-    yield Played(chosen, shares(match.result.places))
+    yield Played(chosen, shares(match.result.places), len(decisions))
 
 
 def by_network(game: Game, seats: int, seed: bytes, together: int = TOGETHER) -> Iterator[Played]:
@@ -87,7 +88,7 @@ def by_network(game: Game, seats: int, seed: bytes, together: int = TOGETHER) ->
         batch.step(np.where(batch.now.mask, likes, -np.inf).argmax(1))
         for i in [i for i in running if batch.now.over[i]]:
             running.remove(i)
-            yield Played(kept[i], shares(batch.now.places[i, :seats].tolist()))
+            yield Played(kept[i], shares(batch.now.places[i, :seats].tolist()), asked[i])
 
 
 def shares(places: Sequence[int]) -> list[float]:
@@ -101,7 +102,7 @@ PLAYERS = {"skilled": by_skilled, "network": by_network}
 def moments(name: str, seats: int, players: str, deal: int) -> Iterator[Moment]:
     game, seed = gnomoteka.game(name), f"calibration {deal}".encode()
     which = deal
-    for number, (decisions, won) in enumerate(PLAYERS[players](game, seats, seed), deal * TOGETHER):
+    for number, (decisions, won, _) in enumerate(PLAYERS[players](game, seats, seed), deal * TOGETHER):
         for seen in decisions:
             seat = seen.seat
             assert seat is not None

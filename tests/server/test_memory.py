@@ -17,7 +17,8 @@ from tests.server.conftest import Server
 from tests.server.people import play
 from tests.server.waiting import until
 
-OURS = ("gnomoteka.", "litestar.", "uvicorn.", "httptools.")  # whose objects a server is made of
+# Whose objects a server is made of; of what reads its WebSockets only this, the rest is its clients' here, too.
+OURS = ("gnomoteka.", "litestar.", "uvicorn.", "httptools.", "websockets.server.")
 
 
 @pytest.fixture

@@ -39,6 +39,10 @@ class Straight(WebSocketsSansIOProtocol):
         # Whoever serves the connection finds it there; Litestar puts layers around it that each message would pass.
         self.scope["state"]["straight"] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it waits for more, and holds what holds it
+
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self.scope["state"].clear()

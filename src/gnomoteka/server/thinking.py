@@ -20,7 +20,7 @@ from gnomoteka.server.visitors import Visitor
 T = TypeVar("T")
 
 LEAST = 2  # threads in front, even on a single core: somebody's hint shall not hold up everybody's moves
-REMEMBERED = 10_000  # whose last turn is known
+REMEMBERED = 1_000  # whose last turn is known
 NICE = 10  # what nobody waits for leaves the cores to the rest
 MOVE, HINT = 0, 1
 
