@@ -5,6 +5,7 @@ import contextlib
 import os
 import signal
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from tests.server.conftest import empty_postgres
 from tests.server.people import Person, choices
 from tests.server.processes import Node
 from tests.server.redis_server import RedisServer
-from tests.server.waiting import until
+from tests.server.waiting import becomes, until
 
 TABLES = 30  # at most: where they go is chance
 
@@ -83,10 +84,16 @@ def files(process: int) -> set[str]:
     return found
 
 
+def all_ready(games: list[dict[str, Any]]) -> bool:
+    return all(game["status"] == "ready" for game in games)
+
+
 @contextlib.asynccontextmanager
 async def at_a_table(node: Node) -> AsyncIterator[tuple[list[Person], str]]:
     """Two people, whose connections name their table."""
     async with Person(node.address, "p1") as first, Person(node.address, "p2") as second:
+        for person in (first, second):  # each asks the worker to which its connection has come
+            await becomes(partial(person.get, "/api/games"), all_ready)
         table = (await first.new_table("open"))["id"]
         await second.join(table)
         for person in (first, second):
